@@ -63,7 +63,8 @@ export function shotsAt(endpoint: Endpoint, pools: Pools): fc.Arbitrary<Shot> {
   )
 }
 
-const keys = fc.oneof(
+/** Texts in the place of a key in a path. None of them is one. */
+export const keys = fc.oneof(
   fc.constantFrom('A'.repeat(32), '', '.', '..', '%', '%00', '%ff', 'a/b', 'x'.repeat(5000)),
   fc.string({ unit: 'binary', maxLength: 80 }).map((text) => encodeURIComponent(wellFormed(text))),
 )
@@ -185,7 +186,7 @@ function withField(input: object, name: string, value: unknown): object {
   return Object.defineProperty({ ...input }, name, { value, enumerable: true, configurable: true, writable: true })
 }
 
-const contentType = fc.constantFrom(
+export const contentType = fc.constantFrom(
   'application/json',
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -194,7 +195,7 @@ const contentType = fc.constantFrom(
   'nonsense',
 )
 
-const junkBody = fc.oneof(
+export const junkBody = fc.oneof(
   fc.constantFrom('', '{', '[', '"', 'nul', '{"id":', '{"a":1}{', '\ufeff{}', '{"id":1,"id":2}', '--x--', 'a=b&c=d'),
   fc.constantFrom(
     '['.repeat(20_000),

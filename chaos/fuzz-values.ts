@@ -43,7 +43,11 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     walls: [1, 2],
     wishes: [1, 2, 3, 4, 5, 6],
     aircraftIds: [fleet.slice(0, 1), fleet.slice(1, 4), fleet.slice(0, 10)].map((some) => some.map(({ id }) => id)),
-    windows: flown.map((day) => [{ from: `${day}T07:00:00Z`, to: `${day}T17:00:00Z` }]),
+    // Half of the windows are valid.
+    windows: [
+      ...endPeriods.map((_, index) => windowOn(flown[index % flown.length] ?? today)),
+      ...endPeriods.map((period) => [period]),
+    ],
     noticeHours: [1, 12, 48],
     // Withdrawing all links of a person takes the id of a user.
     calendars: [1, 2, 3, 4, ...userIds.slice(0, 2)],
@@ -80,6 +84,8 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     minutes: [30, 60, 840],
   }
 }
+
+const windowOn = (day: string) => [{ from: `${day}T07:00:00Z`, to: `${day}T17:00:00Z` }]
 
 const flagPools = Object.fromEntries(
   ['isSoloFlight', 'isApproved', 'isActive', 'isVisibleForExternalUsers', 'isWithSchedules'].map((name) => [

@@ -6,6 +6,7 @@ import { everyEndpoint } from './contract-endpoints'
 import type { Fault, Environment, Outcome } from './fault'
 import { calendarShots, shotsAt } from './fuzz-inputs'
 import { openLedger } from './fuzz-ledger'
+import { fuzzUnsubscribe, plantSecret } from './fuzz-unsubscribe'
 import { fuzzOne, newWriters, sendAtOnce, type Range } from './fuzz-rounds'
 import { poolsOf } from './fuzz-values'
 import { clubOn, type Place } from './places'
@@ -29,6 +30,7 @@ async function fuzzOn(engine: Place['engine'], { tier, postgres }: Environment):
   // Nothing listens at this provider, but its calls are served.
   const provider = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'windsock', OIDC_CLIENT_SECRET: 'a secret' }
   const settings = { ...place.settings, ...provider, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
+  await plantSecret(place)
   const club = await startClub({ settings })
   const pools = await poolsOf(club.address, await tokenOf(club.address, 'anna'), new Date().toISOString().slice(0, 10))
   const range: Range = {
@@ -51,6 +53,8 @@ async function fuzzOn(engine: Place['engine'], { tier, postgres }: Environment):
   }
   const feed = { method: 'GET', path: calendarPath(':key') } as const
   if (!club.isOver()) await fuzzOne(feed, range, fc.sample(calendarShots, { seed, numRuns: inputs }))
+  const users = pools.users?.map(String) ?? []
+  if (!club.isOver()) await fuzzUnsubscribe(range, { users, seed, inputs })
   const { broken, counts } = range
   if (club.isOver()) broken.unshift(`the server ended: ${club.said().slice(-2000)}`)
   const end = memoryOf(club)

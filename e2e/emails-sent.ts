@@ -34,7 +34,7 @@ function lettersIn(folder: string): string[] {
 }
 
 /** Decodes quoted-printable as far as English emails need it. */
-function readable(mail: string): string {
+export function readable(mail: string): string {
   const unbroken = mail.replaceAll('=\r\n', '')
   return unbroken.replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }

@@ -55,6 +55,31 @@ test('1 Petra waits from the refused dialog, also for Sunday; a minute after Sun
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/booked, .*Petra Svobodová/)
 })
 
+test('WAI-5 what has come free meanwhile is booked instead of waited for', async ({ page, signInAs, callAs }) => {
+  const tomas = await callAs('tomas')
+  await signInAs('petra')
+  const refused = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
+  const save = refused.getByRole('button', { name: 'Save', exact: true })
+  await refused.getByRole('textbox', { name: 'Description' }).fill('To Brno and back')
+  await expect(save).toBeEnabled()
+  const { id } = await book(tomas, flight)
+  await save.click()
+  await refused.getByRole('button', { name: 'Wait for a free time…' }).click()
+  const wish = wishDialog(page)
+  await expect(wish.getByText('OK-VHD')).toBeVisible()
+  await tomas(bookingsRemove, id)
+  await wish.getByRole('button', { name: 'Wait', exact: true }).click()
+  await expect(wish.getByRole('alert')).toContainText('This is free now')
+  await expectNoFaultInLightAndDark(page, 'what is free instead', '[role=dialog]')
+  await wish.getByRole('button', { name: /^Book OK-VHD .* 10:00–12:00$/ }).click()
+  await expect(wish).toBeHidden()
+  const dialog = page.getByRole('dialog', { name: 'Add booking: OK-VHD' })
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('To Brno and back')
+  await expect(dialog.getByText('What is free instead')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/booked, .*Petra Svobodová/)
+})
+
 test('3 Tomáš is asked first: the time is kept for him, nobody else can book it, and he takes it', async ({
   page,
   signInAs,

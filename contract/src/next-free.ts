@@ -1,9 +1,9 @@
 import { message, messageText } from '@windsock/messages/message'
 import * as z from 'zod/mini'
-import { aircraftCard } from './aircraft'
+import { aircraftTime } from './bookings/aircraft-time'
 import { darkness } from './darkness'
 import { endpoint } from './endpoint'
-import { flag, id, moment, momentSent, numberSent, optionalId, userId } from './fields'
+import { flag, id, momentSent, numberSent, optionalId, userId } from './fields'
 import { textTo } from './simple-shapes'
 import { everyRole } from './roles'
 import { CLOSING_MINUTE, OPENING_MINUTE } from './time-bounds'
@@ -33,9 +33,7 @@ export const nextFreeQuery = z.object({
 export type NextFreeQuery = z.output<typeof nextFreeQuery>
 
 export const freeSlot = z.object({
-  aircraft: aircraftCard,
-  from: moment,
-  to: moment,
+  ...aircraftTime,
   instructor: z.nullable(personCard),
   /** null if the flight is in daylight. */
   darkness: z.nullable(darkness),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { aircraftCard } from './aircraft'
 import { airportCard } from './airports'
 import { booking } from './bookings'
+import { aircraftTime } from './bookings/aircraft-time'
 import { endpoint } from './endpoint'
 import {
   dayOrMoment,
@@ -56,9 +57,7 @@ export type WishEnd = z.output<typeof wishEnd>
 
 /** The time of an aircraft that is kept for one person until they answer. */
 export const keep = z.object({
-  aircraft: aircraftCard,
-  from: moment,
-  to: moment,
+  ...aircraftTime,
   instructor: z.nullable(personCard),
   until: moment,
 })

@@ -143,6 +143,12 @@ test('a suspended flight @phone', async ({ page, signInAs, callAs, picture }) =>
   await picture('suspended', dialog)
 })
 
+test('the choice of emails @phone', async ({ page, signInAs, picture }) => {
+  await signInAs('colin', '/main/letters')
+  await expect(page.getByText(/^Switched off by your mail program on /)).toBeVisible()
+  await picture('emails', { height: 560 })
+})
+
 test('calendar links @phone', async ({ page, signInAs, picture, isPhone }) => {
   await signInAs('petra', '/main/calendars')
   await expect(page.getByRole('table', { name: 'Calendars' })).toContainText('Family calendar')

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { cast } from '../cast'
 import { test as club } from '../club'
+import { clockFrom } from '../server-clock'
 
 /** The time of all pictures: 12:15 at the main airport, on a Saturday in spring with many flights. */
 const begins = '2027-05-15T10:15:00.000Z'
@@ -21,9 +22,7 @@ export const morning = {
 } as const
 
 /** The setting that starts the server's clock at `begins`. */
-export const onThatDay = {
-  NODE_OPTIONS: `--import=${new URL(`fixed-day.mjs?begins=${begins}`, import.meta.url).href}`,
-}
+export const onThatDay = clockFrom(begins)
 
 /**
  * Takes a picture for the guides. On a phone, the picture always shows the whole window. On a computer, `of` is either

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from './database/test-engines'
 import { cast, type CastName } from './demo/cast'
 import { booked, type CastClub, type Plan, scheduled } from './operations/bookings/test-flights'
+import { notifyOfMoreNewcomers } from './mail/notify-newcomers'
 import { post } from './operations/test-club'
 import { emailsOf, emptyDiary, openJumpingClub, remindersOf, setClock, subjectsOf } from './test-reminders'
 
@@ -231,6 +232,19 @@ onEachEngine('news that wait for the evening', (open) => {
       await signUp()
       await tickAt('18:00', '2026-09-02')
       expect(await to('anna')).toHaveLength(1)
+    })
+
+    it('come not more than once an hour either if the choice changes to and fro', async () => {
+      await signUp()
+      await choose('anna', 'newcomers', 'evening')
+      await signUp()
+      await choose('anna', 'newcomers', 'atOnce')
+      await tickAt('10:01')
+      expect(await to('anna')).toHaveLength(1)
+      await notifyOfMoreNewcomers({ db: club.db, config: club.config, now: addMinutes(club.now, 58) })
+      expect(await to('anna')).toHaveLength(1)
+      await notifyOfMoreNewcomers({ db: club.db, config: club.config, now: addMinutes(club.now, 59) })
+      expect((await to('anna'))[1]?.text).toMatch(/new users are waiting for approval/)
     })
   })
 

@@ -3,12 +3,13 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen } from '@testing-library/react'
 import * as forms from '@windsock/contract/test-boundaries'
 import type { Boundary } from '@windsock/contract/test-limits'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { render } from './kit/test-render'
 import { queryClient } from './client/queries'
 import { createClubRouter } from './routes'
 import { startSession } from './client/session'
 import { desk } from './test-app'
+import { expectLimits, typeInto } from './test-form-limits'
 import { tokenOf } from './test-token'
 
 const club = desk()
@@ -117,44 +118,15 @@ function open(at: string) {
   )
 }
 
-/** Pastes text into a field and leaves the field. */
-function typeInto(name: string, text: unknown) {
-  const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\*)?$`, 'i'))
-  fireEvent.focus(field)
-  fireEvent.change(field, { target: { value: String(text) } })
-  fireEvent.blur(field)
-  return field
-}
-
-/** Returns the error messages of a field that screen readers announce. */
-function saidOf(field: HTMLInputElement): string[] {
-  if (field.getAttribute('aria-invalid') !== 'true') return []
-  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
-  return ids.filter((id) => id.endsWith('-error')).map((id) => document.getElementById(id)?.textContent ?? '')
-}
-
 describe.each(screens)('the form at $at', ({ at, limits, labels, opens, button, typed = {} }) => {
   const labelOf = (field: string) => labels[field] ?? ''
   const typeable = limits.filter(({ passes, fails }) => passes ?? fails)
 
-  it.each(typeable)(
-    'keeps to the limits of $field',
-    async ({ field, passes = [], fails = [], repeatedIn }: Boundary) => {
-      expect(labelOf(field), `how ${field} is called in the form`).not.toBe('')
-      open(at)
-      if (opens) fireEvent.click(await screen.findByRole('button', { name: opens }))
-      await screen.findByLabelText(new RegExp(`^${labelOf(field)}( \\*)?$`, 'i'))
-      for (const [other, value] of Object.entries(typed)) if (labelOf(other)) typeInto(labelOf(other), value)
-      const rows: (readonly [string | number, string?])[] = [...passes.map((value) => [value] as const), ...fails]
-      for (const [value, message] of rows) {
-        const what = `${field} ${String(value).slice(0, 60)} (${String(value).length})`
-        const input = typeInto(labelOf(field), value)
-        if (repeatedIn) typeInto(labelOf(repeatedIn), value)
-        expect(saidOf(input), what).toEqual(message === undefined ? [] : [message])
-        const save = screen.getByRole<HTMLButtonElement>('button', { name: button })
-        expect(save.disabled, what).toBe(message !== undefined)
-      }
-      expect(rows.length).toBeGreaterThan(0)
-    },
-  )
+  it.each(typeable)('keeps to the limits of $field', async (limit: Boundary) => {
+    open(at)
+    if (opens) fireEvent.click(await screen.findByRole('button', { name: opens }))
+    await screen.findByLabelText(new RegExp(`^${labelOf(limit.field)}( \\*)?$`, 'i'))
+    for (const [other, value] of Object.entries(typed)) if (labelOf(other)) typeInto(labelOf(other), value)
+    expectLimits(limit, { labels, button })
+  })
 })

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
-import { aircraftCard } from '../aircraft'
 import { bookingDraft } from '../bookings'
 import { darkness } from '../darkness'
 import { endpoint } from '../endpoint'
-import { moment } from '../fields'
 import { everyRole } from '../roles'
 import { personCard } from '../users'
+import { aircraftTime } from './aircraft-time'
 
 /** A proposal to replace a draft that clashes. Its aircraft and people are free at its time. */
 export const alternative = z.object({
   kind: z.enum(['otherAircraft', 'otherTime', 'otherDay', 'otherInstructor', 'shorter']),
-  aircraft: aircraftCard,
-  from: moment,
-  to: moment,
+  ...aircraftTime,
   /** The proposed instructor; missing if the draft’s instructor stays. */
   instructor: z.optional(personCard),
   /** Missing if the flight is in daylight. */

@@ -113,7 +113,8 @@ it('NOT-10 the last evening and the last morning have begun, and less than a day
     min: millisecondsOf('2026-01-01T00:00:00.000Z'),
     max: millisecondsOf('2027-12-31T00:00:00.000Z'),
   })
-  const zones = fc.constantFrom(prague, 'America/St_Johns', 'Pacific/Chatham')
+  // In Cairo and Havana the clocks change at midnight.
+  const zones = fc.constantFrom(prague, 'America/St_Johns', 'Pacific/Chatham', 'Africa/Cairo', 'America/Havana')
   fc.assert(
     fc.property(moments.map(momentOfMs), zones, fc.constantFrom('evening', 'morning'), (now, zone, when) => {
       const last = lastTimeOf(when, now, zone)

@@ -37,6 +37,7 @@ it('WAI-1 named instructors have the role Instructor and are not who flies', () 
   expect(problems({ instructor: [igor, both] })).toEqual([])
   expect(problems({ instructor: [igor, sam] })).toEqual([['instructor', 'problems.notInstructor']])
   expect(problems({ pilot: both, instructor: [both] }, both)).toEqual([['instructor', 'problems.samePerson']])
+  expect(problems({ pilot: both, instructor: [igor, both] }, both)).toEqual([['instructor', 'problems.samePerson']])
 })
 
 it('WAI-2 a window lies on half hours of the airport’s clock, wherever that is', () => {
@@ -68,9 +69,24 @@ it('WAI-2 a window that is over is refused; one that has begun is not, and neith
     ['windows.0', 'problems.wishWindowPast'],
   ])
   expect(window(at('07:00', '2026-11-20'), at('09:30', '2026-11-20'))).toEqual([])
+  const halfPast = { now: '2026-11-20T09:30:00.000Z', zone }
+  const ending = { from: at('07:00', '2026-11-20'), to: at('09:30', '2026-11-20') }
+  expect(wishProblems({ ...sound, windows: [ending] }, petra, halfPast)).toMatchObject([
+    { message: { key: 'problems.wishWindowPast' } },
+  ])
+})
+
+it('WAI-2 a window of the wrong length or day says what is allowed', () => {
+  const values = (from: string, to: string) =>
+    wishProblems({ ...sound, windows: [{ from, to }] }, petra, { now, zone }).map(({ message }) => message.values)
+  expect(values(at('07:00'), at('07:30', '2026-11-22'))).toEqual([{ hours: 24 }])
+  expect(values(at('07:00', '2028-01-01'), at('10:00', '2028-01-01'))).toEqual([{ days: 400 }])
 })
 
 it('WAI-2 a window ends within 400 days', () => {
+  const exactly = { now: '2026-11-20T09:00:00.000Z', zone }
+  const end = addMinutes(exactly.now, 400 * 1440)
+  expect(wishProblems({ ...sound, windows: [{ from: addMinutes(end, -120), to: end }] }, petra, exactly)).toEqual([])
   const last = addMinutes('2026-11-20T09:00:00.000Z', 400 * 1440)
   expect(window(addMinutes(last, -120), last)).toEqual([])
   expect(window(addMinutes(last, -120), addMinutes(last, 30))).toEqual([['windows.0', 'problems.wishWindowFar']])

@@ -3,7 +3,7 @@ import { message, type Message } from '@windsock/messages/message'
 import type { Problem } from '../booking-problems'
 import { needsInstructor, pilotRoles } from '../bookings'
 import { endsOnHalfHours } from '../periods'
-import { isStaff, mayChooseAsPilot, type Actor } from '../permissions'
+import { isStaff, type Actor } from '../permissions'
 import { addMinutes, minutesBetween, overlaps, wallClock, type Moment, type Period } from '../time'
 import type { Zone } from '../time-zones'
 
@@ -33,11 +33,9 @@ export function wishProblems(draft: DraftedWish, actor: Actor, at: Now): Problem
 function pilotProblems({ pilot }: DraftedWish, actor: Actor): Problem<WishField>[] {
   if (!pilot) return [{ field: 'pilot', message: message('problems.pilotMissing') }]
   if (pilot.id !== actor.id && !isStaff(actor)) return [{ field: 'pilot', message: message('problems.waitForOthers') }]
-  const problems: Problem<WishField>[] = []
   if (!pilot.roles.some((role) => pilotRoles.includes(role)))
-    problems.push({ field: 'pilot', message: message('problems.notPilot') })
-  if (!mayChooseAsPilot(actor, pilot)) problems.push({ field: 'pilot', message: message('problems.foreignPilot') })
-  return problems
+    return [{ field: 'pilot', message: message('problems.notPilot') }]
+  return []
 }
 
 function windowProblems({ windows, minutes }: DraftedWish, at: Now): Problem<WishField>[] {

@@ -69,6 +69,9 @@ it('WAI-22 a start that was declined is not offered again with that aircraft', (
   expect(found({ aircraft: [declined] })).toEqual([1, at('09:00'), null])
   const full = { aircraft: card(1), busy: [window('10:00', '18:00')], declined: [at('08:00')] }
   expect(found({ aircraft: [full, { ...full, aircraft: card(2), declined: [] }] })).toEqual([2, at('08:00'), null])
+  // Two and a half hours are free, so there are two starts and no third.
+  const short = { ...declined, busy: [window('10:30', '18:00')] }
+  expect(found({ aircraft: [short] })).toBeUndefined()
 })
 
 const offer = (now: string, start: string, noticeMinutes = 60) => keepUntil({ now, start, noticeMinutes }, zone)
@@ -85,6 +88,8 @@ it('WAI-20 an end between 21:00 and 09:00 becomes 09:00', () => {
   expect(offer('2026-11-21T16:00:30.000Z', farAhead)).toBe(at('09:00', '2026-11-22'))
   expect(offer(at('23:00'), farAhead)).toBe(at('09:00', '2026-11-22'))
   expect(offer(at('04:59'), farAhead)).toBe(at('09:00'))
+  // Seconds after 09:00 are no longer in the night.
+  expect(offer('2026-11-21T04:00:30.000Z', farAhead)).toBe('2026-11-21T08:00:30.000Z')
 })
 
 it('WAI-20 an offer ends before the start less the notice, and is none with less than an hour', () => {
@@ -114,6 +119,7 @@ it('WAI-7 a change that only takes away keeps the place', () => {
   expect(keeps({ aircraftIds: [1, 3] })).toBe(true)
   expect(keeps({ windows: [window('08:00', '10:00'), window('10:00', '12:00')] })).toBe(true)
   expect(keeps({ instructor: ['lenka'] })).toBe(true)
+  expect(keeps({ noticeHours: 24 }, { instructor: 'any' })).toBe(true)
   expect(keeps({ instructor: ['igor'] }, { instructor: 'any' })).toBe(true)
   expect(keeps({ noticeHours: 24 })).toBe(true)
   expect(keeps({ way: 'ask' })).toBe(true)
@@ -144,6 +150,9 @@ it('WAI-6 two wishes are the same if both their windows and their aircraft meet'
   expect(isSameWish(one, { aircraftIds: [2], windows: [window('11:30', '14:00')] })).toBe(true)
   expect(isSameWish(one, { aircraftIds: [3], windows: [window('11:30', '14:00')] })).toBe(false)
   expect(isSameWish(one, { aircraftIds: [2], windows: [window('12:00', '14:00')] })).toBe(false)
+  const two = { aircraftIds: [1], windows: [window('11:00', '14:00'), window('20:00', '22:00')] }
+  expect(isSameWish(one, two)).toBe(true)
+  expect(isSameWish(two, one)).toBe(true)
 })
 
 it('WAI-9 a flight of the wished length inside a window fills the wish', () => {

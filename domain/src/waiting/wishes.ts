@@ -204,7 +204,6 @@ export function waitingAt(wishes: readonly (Wanted & { userId: string })[], with
     const waiting = wishes
       .filter((wish) => wish.aircraftIds.includes(aircraftId))
       .flatMap(({ userId, windows }) => windows.map((window) => ({ userId, ...window })))
-      .filter((window) => overlaps(window, within))
     return stretches(waiting, within).map((stretch) => ({ aircraftId, ...stretch }))
   })
 }

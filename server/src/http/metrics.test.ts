@@ -6,9 +6,12 @@ import { cast, demoPassword } from '../demo/cast'
 import { onEachEngine } from '../database/test-engines'
 import { type Club, get, openClub, post } from '../operations/test-club'
 import { addPasskey, signInBy } from '../operations/passkeys/test-passkeys'
-import { openCastClub } from '../operations/bookings/test-flights'
+import { booked, openCastClub } from '../operations/bookings/test-flights'
+import { cleared, saturday, waits, wishesOf } from '../operations/wishes/test-wishes'
 import { listening, reading } from './test-streams'
 import { readConfig } from '../config'
+import { purgeWishes } from '../storage/waiting/wish-changes'
+import { addMinutes } from '@windsock/domain/time'
 import { markMailFailed, leaseDueMail } from '../storage/outbox'
 
 const metricsToken = 'whoever watches over the server'.replaceAll(' ', '-')
@@ -98,6 +101,29 @@ onEachEngine('the metrics', (open) => {
     expect([count('password'), count('passkey')]).toEqual([1, 2])
   })
 
+  it('count every filled wish once, also when it is opened again or deleted', async () => {
+    const club = await openCastClub(await open(), { config })
+    await cleared(club)
+    const filled = async () => (await figures(club)).lines.get('windsock_wishes_filled_total')
+    expect(await filled()).toBe(0)
+    await booked(club, 'petra', { on: saturday, pilot: 'petra' })
+    const { id } = await waits(club, 'tomas')
+    await waits(club, 'lenka')
+    const own = await booked(club, 'tomas', { on: saturday, aircraft: 'OK-VHB', pilot: 'tomas' })
+    expect(await filled()).toBe(1)
+    expect(await club.tell('tomas', 'bookings/remove', own.id)).toMatchObject({ status: 200 })
+    await waits(club, 'tomas', { id })
+    expect(await filled()).toBe(1)
+    await booked(club, 'tomas', { on: saturday, aircraft: 'OK-VHB', pilot: 'tomas' })
+    await club.tell('lenka', 'wishes/remove', (await wishesOf(club, 'lenka'))[0]?.id)
+    expect(await filled()).toBe(2)
+    await purgeWishes(club.db, addMinutes(club.now, 1))
+    expect(await filled()).toBe(2)
+    await club.db.close()
+    // An outage must not look like a new counter.
+    expect(await filled()).toBe(2)
+  })
+
   it('report the state of the process, its streams, its emails and its database', async () => {
     const club = await openCastClub(await open(), { config })
     await listening(club)
@@ -129,5 +155,6 @@ onEachEngine('the metrics', (open) => {
     expect(status).toBe(200)
     expect(lines.get('windsock_database_up')).toBe(0)
     expect(lines.has('windsock_outbox_letters{state="waiting"}')).toBe(false)
+    expect(lines.has('windsock_wishes_filled_total')).toBe(false)
   })
 })

@@ -12,6 +12,7 @@ import type { Database } from '../database/database'
 import { countKeeps } from '../storage/waiting/keeps'
 import { gatheredCount } from '../storage/emails/gathered-news'
 import { outboxCounts } from '../storage/outbox'
+import { countFilledWishes } from '../storage/waiting/filled-wishes'
 import { countOpenWishes } from '../storage/waiting/wishes'
 import { Refusal } from './errors'
 import type { Streams } from './streams'
@@ -115,6 +116,7 @@ function gauges(figures: Registry, db: Database, streams: Streams): () => Promis
   const up = gauge('windsock_database_up', 'Whether the database answers: 1 or 0.')
   const wishes = gauge('windsock_wishes_open', 'Wishes of the waiting list that are open.')
   const keeps = gauge('windsock_keeps_open', 'Times that are kept for the waiting list.')
+  const showFilled = filledWishes(figures)
   const emails = gauge('windsock_outbox_letters', 'Emails that have not been sent.', 'state')
   const gathered = gauge('windsock_letters_gathered', 'News that wait for the evening of their readers.')
   const connections = gauge(
@@ -137,6 +139,19 @@ function gauges(figures: Registry, db: Database, streams: Streams): () => Promis
     ] as const)
       if (count === undefined) of.reset()
       else of.set(count)
+    if (counts) showFilled(counts.filled)
+  }
+}
+
+/** The database counts for all servers of the club, so each of them shows the same number. */
+function filledWishes(figures: Registry): (count: number) => void {
+  const help = 'Wishes of the waiting list that were filled, in the whole life of the club.'
+  const filled = new Counter({ name: 'windsock_wishes_filled_total', help, registers: [] })
+  return (count) => {
+    // Shown once it is known: a counter that rises from 0 at the start of a server would count everything again.
+    figures.registerMetric(filled)
+    filled.reset()
+    filled.inc(count)
   }
 }
 
@@ -146,6 +161,7 @@ async function countsOf(db: Database) {
     gathered: await gatheredCount(db),
     wishes: await countOpenWishes(db),
     keeps: await countKeeps(db),
+    filled: await countFilledWishes(db),
   }
 }
 

@@ -11,10 +11,10 @@ import { newcomersEmail } from './account-emails'
 import type { Club } from './email'
 import { enqueueMail } from './enqueue-mail'
 
-/** Minimum interval between two emails about new users, in minutes. */
+/** Minimum interval between two emails about new users to one administrator, in minutes. */
 const PAUSE = 60
 const NAME = 'newcomers-told'
-/** The text that is appended to the stored time of the last email if more users have signed up since that email. */
+/** The text that is appended to the stored time of an email if more users have signed up since that email. */
 const MORE = ' and more since'
 
 interface Context {
@@ -23,56 +23,90 @@ interface Context {
   now: Moment
 }
 
+/** When administrators were last notified, by their ids. */
+type Told = Map<string, { at: Moment; more: boolean }>
+
 /**
- * Notifies the administrators that users wait for approval. If they were notified within the last hour, the function
- * only records that more users wait, and so it does for administrators who have chosen the evening. Call it in the
+ * Notifies the administrators that users wait for approval. For those who were notified within the last hour, the
+ * function only records that more users wait, and so it does for those who have chosen the evening. Call it in the
  * transaction of a registration.
  */
 export async function notifyOfNewcomer(context: Context): Promise<void> {
   await context.db.lockSubject(NAME)
   await gatherForEvening(context)
-  const lastNotified = await setting(context.db, NAME)
-  if (lastNotified === undefined || isOver(lastNotified, context.now)) await notifyAdministrators(context)
-  else if (!lastNotified.endsWith(MORE)) await keepSetting(context.db, NAME, lastNotified + MORE)
+  await notify(await administratorsWho(['atOnce'], context), await readTold(context), context)
 }
 
 /**
- * Notifies the administrators of users who signed up within an hour of the last email. It is called periodically, and
+ * Notifies administrators of users who signed up within an hour of their last email. It is called periodically, and
  * several servers may call it at the same time.
  */
 export async function notifyOfMoreNewcomers({ db, ...context }: Context): Promise<void> {
-  const isDue = (lastNotified: string | undefined) =>
-    lastNotified !== undefined && lastNotified.endsWith(MORE) && isOver(lastNotified, context.now)
-  if (!isDue(await setting(db, NAME))) return
+  const dueIn = (told: Told) =>
+    [...told].filter(([, { at, more }]) => more && isOver(at, context.now)).map(([id]) => id)
+  if (dueIn(await readTold({ db, ...context })).length === 0) return
   await db.transaction(async (db) => {
     await db.lockSubject(NAME)
-    if (isDue(await setting(db, NAME))) await notifyAdministrators({ db, ...context })
+    const told = await readTold({ db, ...context })
+    const due = dueIn(told)
+    const readers = await administratorsWho(['atOnce', 'evening'], { db, ...context })
+    const waiting = readers.filter(({ id }) => due.includes(id))
+    // Administrators who have chosen None in the meantime are not notified any more.
+    for (const id of due) told.delete(id)
+    await notify(waiting, told, { db, ...context })
   })
+}
+
+/** Notifies one administrator of the users whose news have waited for the evening. Call it in a transaction. */
+export async function notifyOfGathered(reader: StoredUser, context: Context): Promise<void> {
+  await context.db.lockSubject(NAME)
+  await notify([reader], await readTold(context), context)
 }
 
 /**
  * Returns whether the last email is at least `PAUSE` minutes old. Also returns true if the clock has been set back,
  * because one email too many is better than none.
  */
-function isOver(lastNotified: string, now: Moment): boolean {
-  const at = lastNotified.replace(MORE, '')
+function isOver(at: Moment, now: Moment): boolean {
   return at <= addMinutes(now, -PAUSE) || at > now
 }
 
-async function notifyAdministrators({ db, config, now }: Context): Promise<void> {
-  await keepSetting(db, NAME, now)
+/** Sends each reader an email, or records that more users wait if they have had one within the hour. */
+async function notify(readers: readonly StoredUser[], told: Told, { db, config, now }: Context): Promise<void> {
   const waiting = await waitingForApproval(db)
-  // Sends no email if the users who waited have been approved or removed in the meantime.
-  if (waiting === 0) return
-  for (const reader of await administratorsWho('atOnce', { db, config })) {
-    const email = await newcomersEmail(waiting, reader, config)
-    await enqueueMail({ to: reader.email, readerId: reader.id, email, kind: 'newcomers' }, { db, config, now })
+  for (const reader of readers) {
+    const last = told.get(reader.id)
+    if (last && !isOver(last.at, now)) told.set(reader.id, { ...last, more: true })
+    // Sends no email if the users who waited have been approved or removed in the meantime.
+    else if (waiting > 0) {
+      told.set(reader.id, { at: now, more: false })
+      const email = await newcomersEmail(waiting, reader, config)
+      await enqueueMail({ to: reader.email, readerId: reader.id, email, kind: 'newcomers' }, { db, config, now })
+    }
   }
+  await storeTold(told, { db, now })
+}
+
+/** Reads when administrators were notified. Version 1.0 stored one moment for all of them. */
+async function readTold({ db, config }: Pick<Context, 'db' | 'config' | 'now'>): Promise<Told> {
+  const stored = await setting(db, NAME)
+  if (stored === undefined) return new Map()
+  const entries = stored.startsWith('{')
+    ? Object.entries(JSON.parse(stored) as Record<string, string>)
+    : (await administratorsWho(['atOnce'], { db, config })).map(({ id }) => [id, stored] as const)
+  return new Map(entries.map(([id, text]) => [id, { at: text.replace(MORE, ''), more: text.endsWith(MORE) }]))
+}
+
+async function storeTold(told: Told, { db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const administrators = new Set(await administratorIds(db))
+  const kept = [...told].filter(([id, { at, more }]) => administrators.has(id) && (more || !isOver(at, now)))
+  const texts = kept.map(([id, { at, more }]) => [id, more ? at + MORE : at])
+  await keepSetting(db, NAME, JSON.stringify(Object.fromEntries(texts)))
 }
 
 /** Keeps the news, once for each administrator who has chosen to get it in the evening. */
 async function gatherForEvening({ db, config, now }: Context): Promise<void> {
-  const readers = await administratorsWho('evening', { db, config })
+  const readers = await administratorsWho(['evening'], { db, config })
   if (readers.length === 0) return
   const gathered = new Set((await allNews(db)).flatMap(({ kind, userId }) => (kind === 'newcomers' ? userId : [])))
   const missing = readers.filter(({ id }) => !gathered.has(id))
@@ -83,9 +117,9 @@ async function gatherForEvening({ db, config, now }: Context): Promise<void> {
   )
 }
 
-/** Returns the administrators who have made this choice about new users, ordered by their addresses. */
+/** Returns the administrators who have made one of these choices about new users, ordered by their addresses. */
 async function administratorsWho(
-  choice: EmailChoice,
+  choices: readonly EmailChoice[],
   { db, config: { reminders } }: Pick<Context, 'db' | 'config'>,
 ): Promise<StoredUser[]> {
   const administrators = await usersById(db, await administratorIds(db))
@@ -96,6 +130,9 @@ async function administratorsWho(
   // Skips the administrator that the program created until somebody enters a real address for them.
   return administrators
     .filter(({ email }) => !email.endsWith('.invalid'))
-    .filter((person) => emailChoiceOf('newcomers', stored(person.id), { person, reminders }) === choice)
+    .filter((person) => {
+      const choice = emailChoiceOf('newcomers', stored(person.id), { person, reminders })
+      return choice !== undefined && choices.includes(choice)
+    })
     .toSorted((a, b) => (a.email < b.email ? -1 : 1))
 }

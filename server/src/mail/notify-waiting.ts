@@ -75,6 +75,7 @@ export async function notifyOfImpossible(
 
 type About = Parameters<typeof toldEmail>[0]
 
+/** Adds an email, unless its reader has left or is no longer approved. */
 async function enqueueFor(
   wish: Wished,
   time: Time & { uselessAfter?: Moment },
@@ -85,7 +86,7 @@ async function enqueueFor(
   const pilot = await userById(db, wish.userId)
   const reader = readerId === wish.userId ? pilot : await userById(db, readerId)
   const airport = await airportById(db, wish.airportId)
-  if (!pilot || !reader?.isActive || !airport) return
+  if (!pilot || !reader?.isActive || !reader.isApproved || !airport) return
   const { aircraft, instructor, from, to, uselessAfter } = time
   const flight = { aircraft, pilot, instructor, from, to, isSoloFlight: false, description: wish.description }
   const named = [pilot.id, ...(instructor ? [instructor.id] : [])]

@@ -3,16 +3,15 @@ import type { Database } from '../database/database'
 import type { StoredAirport } from '../storage/airports'
 import { takeNews } from '../storage/emails/gathered-news'
 import type { StoredUser } from '../storage/users'
-import { waitingForApproval } from '../storage/users'
-import { newcomersEmail } from './account-emails'
 import { type DueNews, peopleIn, takenNews } from './due-news'
 import type { Club } from './email'
 import { enqueueMail } from './enqueue-mail'
+import { notifyOfGathered } from './notify-newcomers'
 import { newsEmail } from './reminder-emails'
 
 interface Sending {
   db: Database
-  config: Club & { mailFrom: string }
+  config: Club & { mailFrom: string; reminders: boolean }
   now: Moment
   isStopped: () => boolean
 }
@@ -65,10 +64,6 @@ async function writeNewcomers(
       db,
       news.map(({ id }) => id),
     )
-    const waiting = await waitingForApproval(db)
-    // The users who waited may have been approved or removed in the meantime.
-    if (taken.length === 0 || waiting === 0) return
-    const email = await newcomersEmail(waiting, reader, config)
-    await enqueueMail({ to: reader.email, readerId: reader.id, email, kind: 'newcomers' }, { db, config, now })
+    if (taken.length > 0) await notifyOfGathered(reader, { db, config, now })
   })
 }

@@ -10,7 +10,8 @@ export interface SlotToBook {
   aircraft: AircraftCard
   from: Moment
   to: Moment
-  instructor: PersonCard | null
+  /** What the booking dialog begins with, as far as it was chosen. */
+  typed?: { pilot?: PersonCard | null | undefined; instructor?: PersonCard | undefined; description?: string }
 }
 
 export const slotToBook = createStore<SlotToBook | undefined>(undefined)

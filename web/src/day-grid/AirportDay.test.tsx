@@ -15,14 +15,14 @@ afterEach(() => {
   addressedFlight.set(undefined)
 })
 
-const slot = { airportId: 1, aircraft: klm, ...period('09:30', '10:30'), instructor: null }
+const slot = { airportId: 1, aircraft: klm, ...period('09:30', '10:30') }
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 const person = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value
 /** Waits until the grid shows its day, which is when a slot that waits for this day opens. */
 const settled = () => waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('false'))
 
 it('a slot chosen on another screen opens with its aircraft, times and instructor, once', async () => {
-  slotToBook.set({ ...slot, instructor: people.igor })
+  slotToBook.set({ ...slot, typed: { instructor: people.igor } })
   openDay('petra')
   expect(await screen.findByRole('dialog', { name: 'Add booking: HB-KLM' })).toBeTruthy()
   expect(['From, hours', 'From, minutes', 'To, hours', 'To, minutes'].map(value)).toEqual(['09', '30', '10', '30'])

@@ -121,7 +121,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
       <div className={classes.notes}>
         <DayNotes rows={grid.rows} zone={zone} daylight={daylight} onTurn={turn} kept={waiting?.legend}>
           {asksForWaiting && (
-            <DayWaiting airportId={airport.id} {...{ actor, day, zone }} onLoaded={setWaiting} onSaved={shut} />
+            <DayWaiting airportId={airport.id} {...{ actor, day, zone }} onLoaded={setWaiting} onSettled={shut} />
           )}
         </DayNotes>
         <PrintDay airport={airport} grid={grid} daylight={daylight} day={day} zone={zone} />

@@ -25,7 +25,7 @@ export function useSlotToBook({ airportId, day, zone, settling }: Shown, open: (
     if (!slot) return
     slotToBook.set(undefined)
     const opened = newDraft(slot.aircraft, slot.from, zone, slot.to)
-    open({ ...opened, draft: { ...opened.draft, instructor: slot.instructor ?? undefined } })
+    open({ ...opened, draft: { ...opened.draft, ...slot.typed } })
   })
   useEffect(() => {
     if (isHere) take()

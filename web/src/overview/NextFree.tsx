@@ -59,7 +59,7 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
   }
 
   function take({ aircraft, from, to, instructor }: FreeSlot) {
-    slotToBook.set({ airportId: airport.id, aircraft, from, to, instructor })
+    slotToBook.set({ airportId: airport.id, aircraft, from, to, typed: { instructor: instructor ?? undefined } })
     choose(dayOf(from, zone))
     void navigate({ to: paths.bookings })
   }

@@ -27,7 +27,7 @@ export function useOverviewPresses(airportId: number, zone: Zone) {
 
   function onBook(aircraft: DensityAircraft, day: Day, { from, to }: Gap) {
     const at = (halfHour: number) => momentAt(day, clockOfHalfHour(halfHour), zone)
-    slotToBook.set({ airportId, aircraft, from: at(from), to: at(to), instructor: null })
+    slotToBook.set({ airportId, aircraft, from: at(from), to: at(to) })
     open(day)
   }
 

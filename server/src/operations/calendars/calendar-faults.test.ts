@@ -123,11 +123,16 @@ onEachEngine('a calendar in trouble', (open) => {
     const { key } = await added(club, 'petra')
     let end = () => {}
     const long = () => new Promise<void>((resolve) => (end = resolve))
-    const busy = turns.run(cast.petra.id, { method: 'GET', isCostly: true }, long)
+    const busy = turns.run(`calendars of ${cast.petra.id}`, { method: 'GET', isCostly: true }, long)
     const slow = await openClub(club.db, {}, { turns, answerMs: 50 })
     expect(await fetched(slow, key)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
     end()
     await busy
+    // A link in the wrong hands does not take the turns of the person's own calls.
+    const own = turns.run(cast.petra.id, { method: 'GET', isCostly: true }, long)
+    expect(await fetched(await openClub(club.db, {}, { turns, answerMs: 10_000 }), key)).toMatchObject({ status: 200 })
+    end()
+    await own
     const lost = await openClub(club.db, {}, { db: { ...club.db, selectFrom: unavailable } })
     expect(await fetched(lost, key)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
   })

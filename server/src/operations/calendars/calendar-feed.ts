@@ -21,7 +21,10 @@ export interface CalendarFeedParts {
   answerMs?: number
 }
 
-/** One fetch of a person's calendars at a time, because a long calendar keeps the processor busy for a while. */
+/**
+ * One fetch of a person's calendars at a time, because a long calendar keeps the processor busy for a while. Fetches have
+ * turns of their own, so that somebody who has got hold of a link does not delay the person's calls.
+ */
 const fetching = { method: 'GET', isCostly: true } as const
 
 const headers = {
@@ -57,7 +60,9 @@ export function serveCalendars(app: FastifyInstance, parts: CalendarFeedParts): 
     request.now = nowOf(clock)
     const found = isKey(request.params.key) ? await calendarOfKey(db, request.params.key) : undefined
     if (!found) throw notFound('calendar')
-    const reading = turns.run(found.userId, fetching, () => readCalendar(found, { db, config, now: request.now }))
+    const reading = turns.run(`calendars of ${found.userId}`, fetching, () =>
+      readCalendar(found, { db, config, now: request.now }),
+    )
     const contents = await inTime(reading, { endpoint: fetching, limitMs, log: request.log })
     request.calendarRead = found.deletedAt === null ? found : null
     const body = icalendar(contents.name, contents.events)

@@ -14,6 +14,7 @@ import { placedAircraft } from '../../storage/aircraft'
 import { appendAudit } from '../../storage/audit'
 import { calendarsOf, insertCalendar } from '../../storage/calendars'
 import { userById } from '../../storage/users'
+import { refuseTooMuch } from '../member-limits'
 import { withdrawCalendars } from '../withdrawn-calendars'
 
 /** 192 bits: nobody guesses a key. */
@@ -35,6 +36,7 @@ const saveCalendar = on(calendarsSave, async (draft, { db, actor, now }) => {
     const live = await calendarsOf(db, actor.id)
     if (live.length >= CALENDARS_MOST)
       throw new Refusal(400, message('refusals.tooManyCalendars', { count: CALENDARS_MOST }))
+    await refuseTooMuch({ db, actor, now }, { ahead: 0, deeds: 1 })
     if (aircraftId !== null && !(await placedAircraft(db, aircraftId))?.isActive) throw notFound('aircraft')
     const added = { userId: actor.id, name, kind, aircraftId, detail, isWithSchedules, createdAt: now, key }
     const id = await insertCalendar(db, added)

@@ -6,6 +6,7 @@ import { on } from '../../http/route'
 import { appendAudit } from '../../storage/audit'
 import { choicesOf, storeChoice } from '../../storage/emails/email-choices'
 import { userById } from '../../storage/users'
+import { refuseTooMuch } from '../member-limits'
 
 const readChoices = on(lettersGet, async (_, { db, actor: person, config: { reminders } }) => {
   const rows = await choicesOf(db, person.id)
@@ -28,6 +29,7 @@ const saveChoice = on(lettersSave, async ({ kind, choice }, { db, actor, now: at
     if (!person?.isActive || !person.isApproved) throw forbidden()
     const offer = emailOffers({ person, reminders }).find((one) => one.kind === kind)
     if (!offer?.choices.includes(choice) || offer.isLocked) throw new Refusal(400, message('emailChoices.notOffered'))
+    await refuseTooMuch({ db, actor, now: at }, { ahead: 0, deeds: 1 })
     const [stored] = (await choicesOf(db, person.id)).filter((one) => one.kind === kind)
     const before = { kind, choice: stored?.choice ?? offer.choices[0] }
     await storeChoice(db, { userId: person.id, kind, choice, at, isByMail: false })

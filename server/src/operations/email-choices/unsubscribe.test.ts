@@ -116,6 +116,7 @@ onEachEngine('unsubscribing', (open) => {
         'multipart/form-data; boundary=b',
       ],
       ['an empty body', '', undefined],
+      ['a body of a type that is none', 'List-Unsubscribe=One-Click', 'nonsense'],
     ])('takes %s, without a cookie', async (_, payload, type) => {
       const url = await pathSent()
       const headers = type === undefined ? {} : { 'content-type': type }
@@ -153,6 +154,8 @@ onEachEngine('unsubscribing', (open) => {
         `${userId}.booked.${hmac}`,
         `${cast.anna.id}.reminder.${hmac}`,
         `${userId}.reminder.${hmac}.x`,
+        `${userId}.reminder.${hmac}=`,
+        `${userId}.reminder.${hmac} `,
         `${userId}.reminder.${'é'.repeat(43)}`,
       ]
       for (const token of wrong)

@@ -3,7 +3,7 @@ import { defaultEmailChoice } from '@windsock/domain/emails/email-choices'
 import type { Moment } from '@windsock/domain/time'
 import { message } from '@windsock/messages/message'
 import { translatorOf } from '@windsock/messages/translators'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Clock, nowOf } from '../../clock'
 import type { Config } from '../../config'
 import type { Database } from '../../database/database'
@@ -33,7 +33,13 @@ export function serveUnsubscribe(app: FastifyInstance, { db, config, clock }: Un
     return reply.headers(headers).redirect(choicesLink(config), 302)
   })
 
-  app.post<{ Params: { token: string } }>(unsubscribePath(':token'), async (request, reply) => {
+  const options = {
+    // The body says nothing, so a mail program may give it any type, even one that cannot be read.
+    onRequest: async ({ headers }: FastifyRequest) => {
+      delete headers['content-type']
+    },
+  }
+  app.post<{ Params: { token: string } }>(unsubscribePath(':token'), options, async (request, reply) => {
     const unsubscribed = await tokenOf(request.params.token)
     await switchOff(unsubscribed, db, nowOf(clock))
     const person = await userById(db, unsubscribed.userId)

@@ -4,6 +4,8 @@ import { beforeEach, beforeAll, expect, it } from 'vitest'
 import { NewcomerDigest } from '../../newcomer-digest'
 import { openDatabase } from '../../database/database'
 import { onEachPlace } from '../../database/test-engines'
+import { storeChoice } from '../../storage/emails/email-choices'
+import { keepSetting, setting } from '../../storage/settings'
 import { updateUser } from '../../storage/users'
 import { type Club, get, join, openClub, opening, post } from '../test-club'
 
@@ -29,6 +31,7 @@ onEachPlace('administrators', (find) => {
   beforeEach(async () => {
     setTo(opening)
     await db().deleteFrom('outbox').execute()
+    await db().deleteFrom('letterChoices').execute()
     await db().deleteFrom('settings').where('name', '=', 'newcomers-told').execute()
     await db().updateTable('users').set({ isActive: false }).where('isApproved', '=', false).execute()
   })
@@ -53,6 +56,10 @@ onEachPlace('administrators', (find) => {
     expect((await post(server, '/api/user/register', sheet)).body).toMatchObject({ succeeded: true })
     return name
   }
+
+  const choose = (who: string, choice: 'atOnce' | 'none') =>
+    storeChoice(db(), { userId: who, kind: 'newcomers', choice, at: opening, isByMail: false })
+  const told = async () => JSON.parse((await setting(db(), 'newcomers-told')) ?? '{}') as object
 
   const round = () =>
     Promise.all(
@@ -100,6 +107,52 @@ onEachPlace('administrators', (find) => {
       [expect.anything(), '8 new users'],
       [expect.anything(), '8 new users'],
     ])
+  })
+
+  it('NOT-12 get one such email an hour each: one who wants them at once from now on does not wait for others', async () => {
+    await choose('colin', 'none')
+    await signUp()
+    setTo(addMinutes(opening, 30))
+    await choose('colin', 'atOnce')
+    await signUp()
+    const first = ['anna@club.example', '1 new user']
+    expect(await sent()).toEqual([first, ['colin@club.example', '2 new users']])
+    await signUp()
+    setTo(addMinutes(opening, 60))
+    await round()
+    const second = ['anna@club.example', '3 new users']
+    expect((await sent()).slice(2)).toEqual([second])
+    setTo(addMinutes(opening, 89))
+    await round()
+    expect(await emails()).toHaveLength(3)
+    setTo(addMinutes(opening, 90))
+    await round()
+    expect((await sent()).slice(3)).toEqual([['colin@club.example', '3 new users']])
+  })
+
+  it('NOT-12 who have chosen None meanwhile get none, and nothing waits for them', async () => {
+    await signUp()
+    await signUp()
+    await choose('colin', 'none')
+    setTo(addMinutes(opening, 60))
+    await round()
+    await round()
+    expect((await sent()).slice(2)).toEqual([['anna@club.example', '2 new users']])
+    expect(await told()).toEqual({ anna: addMinutes(opening, 60) })
+    await choose('colin', 'atOnce')
+    await round()
+    expect(await emails()).toHaveLength(3)
+  })
+
+  it('NOT-12 are notified of later users after an update from a club with one time for all', async () => {
+    await keepSetting(db(), 'newcomers-told', `${opening} and more since`)
+    await join(db(), `before${(count += 1)}`, ['Pilot'], { isApproved: false })
+    setTo(addMinutes(opening, 59))
+    await round()
+    expect(await emails()).toEqual([])
+    setTo(addMinutes(opening, 60))
+    await round()
+    expect((await sent()).map(([reader]) => reader)).toEqual(['anna@club.example', 'colin@club.example'])
   })
 
   it('are not notified of users approved in the meantime', async () => {

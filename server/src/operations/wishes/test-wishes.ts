@@ -1,7 +1,7 @@
 import type { Wish } from '@windsock/contract/wishes'
 import { cast, type CastName } from '../../demo/cast'
 import { addMinutes, type Moment } from '@windsock/domain/time'
-import type { CastClub } from '../bookings/test-flights'
+import { booked, type CastClub, grid } from '../bookings/test-flights'
 import { opening } from '../test-club'
 import { lookAtWishes, settleKeeps } from './wish-settling'
 
@@ -17,6 +17,19 @@ export async function cleared(club: CastClub, now: Moment = opening): Promise<vo
   club.now = now
   // People log in now, because a session that begins later than the clock of a further test is none.
   for (const name of names) await club.ask(name, 'wishes/get')
+}
+
+/** The answer of a call that returns nothing. */
+export const done = { status: 200, body: {} }
+
+/** Petra books OK-VHA for two hours of the Saturday. */
+export function occupied(club: CastClub) {
+  return booked(club, 'petra', { on: saturday, pilot: 'petra' })
+}
+
+/** Returns the first names of those who fly on the Saturday, in the order of their flights. */
+export async function pilots(club: CastClub, aircraft?: string): Promise<(string | undefined)[]> {
+  return (await grid(club, 'anna', saturday, aircraft)).map(({ pilot }) => pilot?.firstName)
 }
 
 export interface WishPlan {

@@ -2,11 +2,22 @@ import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { purgeWishes } from '../../storage/waiting/wish-changes'
-import { booked, type CastClub, grid, openCastClub } from '../bookings/test-flights'
+import { booked, type CastClub, openCastClub } from '../bookings/test-flights'
 import { join, opening } from '../test-club'
-import { cleared, keptRows, pass, saturday, subjectsTo, waits, wishDraft, wishesOf, work } from './test-wishes'
-
-const done = { status: 200, body: {} }
+import {
+  cleared,
+  done,
+  keptRows,
+  occupied,
+  pass,
+  pilots,
+  saturday,
+  subjectsTo,
+  waits,
+  wishDraft,
+  wishesOf,
+  work,
+} from './test-wishes'
 
 onEachEngine('those who wait', (open) => {
   let club: CastClub
@@ -16,11 +27,8 @@ onEachEngine('those who wait', (open) => {
     await cleared(club)
   })
 
-  const pilots = async (aircraft?: string) =>
-    (await grid(club, 'anna', saturday, aircraft)).map(({ pilot }) => pilot?.firstName)
-  const occupied = () => booked(club, 'petra', { on: saturday, pilot: 'petra' })
   it('WAI-8 wait no longer once no window has room', async () => {
-    await occupied()
+    await occupied(club)
     await waits(club, 'tomas')
     club.now = `${saturday}T08:00:00.000Z`
     await work(club)
@@ -44,7 +52,7 @@ onEachEngine('those who wait', (open) => {
   })
 
   it('WAI-8 wait no longer once they are removed, and what was kept for them goes to the next', async () => {
-    const { id } = await occupied()
+    const { id } = await occupied(club)
     await join(club.db, 'leaver', ['Pilot'])
     const wish = { ...wishDraft(club, { way: 'ask' }), pilot: { id: 'leaver' } }
     expect(await club.tell('anna', 'wishes/save', wish)).toMatchObject({ status: 200 })
@@ -53,13 +61,13 @@ onEachEngine('those who wait', (open) => {
     await pass(club, 61)
     expect(await keptRows(club)).toMatchObject([{ kind: 'offer', userId: 'leaver' }])
     expect(await club.tell('anna', 'user/remove', 'leaver')).toEqual(done)
-    expect(await pilots()).toEqual(['Tomáš'])
+    expect(await pilots(club)).toEqual(['Tomáš'])
     const ended = await club.db.selectFrom('wishes').select('endedWhy').where('userId', '=', 'leaver').execute()
     expect(ended).toEqual([{ endedWhy: 'impossible' }])
   })
 
   it('WAI-9 wait no longer once they get such a flight, by themselves or by others, and can wait again', async () => {
-    await occupied()
+    await occupied(club)
     const wish = await waits(club, 'tomas', { windows: [`${saturday} 08:00-18:00`], minutes: 600 })
     const other = await waits(club, 'tomas', { aircraft: ['OK-VHD'], instructor: 'any' })
     await booked(club, 'tomas', { on: saturday, at: '08:00-09:00', aircraft: 'OK-VHB', pilot: 'tomas' })
@@ -80,7 +88,7 @@ onEachEngine('those who wait', (open) => {
   })
 
   it('WAI-9 cannot wait again after ten minutes', async () => {
-    await occupied()
+    await occupied(club)
     const { id } = await waits(club, 'tomas')
     await booked(club, 'tomas', { on: saturday, aircraft: 'OK-VHB', pilot: 'tomas' })
     club.now = addMinutes(opening, 10 + 1 / 60)
@@ -88,7 +96,7 @@ onEachEngine('those who wait', (open) => {
   })
 
   it('WAI-10 see ended wishes for 14 days; they are deleted after 90', async () => {
-    await occupied()
+    await occupied(club)
     const { id } = await waits(club, 'tomas')
     await club.tell('tomas', 'wishes/remove', id)
     const listed = async () => (await club.ask('tomas', 'wishes/get')).body

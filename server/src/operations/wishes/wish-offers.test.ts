@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { cast } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, draft, grid, openCastClub } from '../bookings/test-flights'
-import { cleared, keptRows, pass, saturday, subjectsTo, waits, wishesOf } from './test-wishes'
+import { cleared, keptRows, pass, pilots, saturday, subjectsTo, waits, wishesOf } from './test-wishes'
 
 const notKept = { status: 400, body: ['This time is no longer kept for you.'] }
 const time = { from: `${saturday}T08:00:00.000Z`, to: `${saturday}T10:00:00.000Z` }
@@ -17,9 +17,6 @@ onEachEngine('an offer', (open) => {
     club ??= await openCastClub(await open())
     await cleared(club, twoDaysBefore)
   })
-
-  const pilots = async (aircraft?: string) =>
-    (await grid(club, 'anna', saturday, aircraft)).map(({ pilot }) => pilot?.firstName)
 
   /** Lets Petra give up a flight for which Tomáš waits and wants to be asked, and the minute of Undo pass. */
   async function offered(plan: Parameters<typeof waits>[2] = {}) {
@@ -35,7 +32,7 @@ onEachEngine('an offer', (open) => {
     const until = addMinutes(club.now, 240)
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ id, keep: { ...time, until, instructor: null } }])
     expect(await subjectsTo(club, 'tomas')).toEqual(['Kept for you until 14:01: OK-VHA, Sat 2026-08-01 10:00–12:00'])
-    expect(await pilots()).toEqual([])
+    expect(await pilots(club)).toEqual([])
   })
 
   it('WAI-20 that would end in the night lasts until the morning', async () => {
@@ -83,7 +80,7 @@ onEachEngine('an offer', (open) => {
     await offered()
     await waits(club, 'lenka')
     await booked(club, 'tomas', { on: saturday, at: '09:00-10:30', pilot: 'tomas', aircraft: 'OK-VHB' })
-    expect(await pilots()).toEqual(['Lenka'])
+    expect(await pilots(club)).toEqual(['Lenka'])
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ endedAt: null, keep: null }])
   })
 
@@ -94,7 +91,7 @@ onEachEngine('an offer', (open) => {
       status: 200,
       body: { id, keep: null, endedAt: null, place: 1 },
     })
-    expect(await pilots()).toEqual(['Lenka'])
+    expect(await pilots(club)).toEqual(['Lenka'])
     const [flight] = await grid(club, 'lenka', saturday)
     await club.tell('lenka', 'bookings/remove', flight!.id)
     await pass(club, 61)
@@ -114,7 +111,7 @@ onEachEngine('an offer', (open) => {
     const { id } = await offered({ windows: [`${saturday} 10:00-12:00`, noon] })
     await waits(club, 'lenka')
     await pass(club, 4 * 3600)
-    expect(await pilots()).toEqual(['Lenka', 'Max'])
+    expect(await pilots(club)).toEqual(['Lenka', 'Max'])
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ id, keep: null, endedAt: null }])
     await club.tell('max', 'bookings/remove', other.id)
     await pass(club, 60)
@@ -135,13 +132,13 @@ onEachEngine('an offer', (open) => {
     const { id } = await offered()
     await waits(club, 'lenka')
     expect(await club.tell('tomas', 'wishes/remove', id)).toEqual({ status: 200, body: {} })
-    expect(await pilots()).toEqual(['Lenka'])
+    expect(await pilots(club)).toEqual(['Lenka'])
     await cleared(club, twoDaysBefore)
     const wish = await offered()
     await waits(club, 'lenka')
     const changed = await waits(club, 'tomas', { id: wish.id, way: 'ask', description: 'Changed' })
     expect(changed).toMatchObject({ keep: null, description: 'Changed', place: 1 })
-    expect(await pilots()).toEqual(['Lenka'])
+    expect(await pilots(club)).toEqual(['Lenka'])
   })
 
   it('WAI-25 gives way to maintenance, and the wish waits on', async () => {

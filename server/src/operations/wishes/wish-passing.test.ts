@@ -4,9 +4,8 @@ import { cast } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, bookedSeries, type CastClub, draft, grid, openCastClub } from '../bookings/test-flights'
 import { opening } from '../test-club'
-import { cleared, keptRows, pass, saturday, subjectsTo, waits, wishesOf } from './test-wishes'
+import { cleared, done, keptRows, occupied, pass, pilots, saturday, subjectsTo, waits, wishesOf } from './test-wishes'
 
-const done = { status: 200, body: {} }
 const kept = 'OK-VHA is kept for the waiting list Sat 2026-08-01 10:00–12:00 until 10:01.'
 
 onEachEngine('time that is given up', (open) => {
@@ -17,11 +16,8 @@ onEachEngine('time that is given up', (open) => {
     await cleared(club)
   })
 
-  const occupied = () => booked(club, 'petra', { on: saturday, pilot: 'petra' })
-  const pilots = async () => (await grid(club, 'anna', saturday)).map(({ pilot }) => pilot?.firstName)
-
   it('WAI-12, WAI-14 goes to the first who waits, whatever others try', async () => {
-    const { id } = await occupied()
+    const { id } = await occupied(club)
     await waits(club, 'tomas')
     await waits(club, 'lenka')
     expect(await club.tell('petra', 'bookings/remove', id)).toEqual(done)
@@ -31,12 +27,12 @@ onEachEngine('time that is given up', (open) => {
       expect(grabbed).toEqual({ status: 400, body: [kept] })
     }
     await pass(club, 61)
-    expect(await pilots()).toEqual(['Tomáš'])
+    expect(await pilots(club)).toEqual(['Tomáš'])
     expect(await wishesOf(club, 'lenka')).toMatchObject([{ place: 1, endedWhy: null }])
   })
 
   it('WAI-15 stays secret for a minute and comes back by Undo, and the wish keeps its place (WAI-16)', async () => {
-    const { id } = await occupied()
+    const { id } = await occupied(club)
     const before = await waits(club, 'tomas')
     await club.tell('petra', 'bookings/remove', id)
     expect(await keptRows(club)).toMatchObject([{ until: addMinutes(opening, 1) }])
@@ -44,32 +40,32 @@ onEachEngine('time that is given up', (open) => {
     await pass(club, 59)
     expect(await club.tell('petra', 'bookings/restore', id)).toMatchObject({ status: 200 })
     await pass(club, 60)
-    expect(await pilots()).toEqual(['Petra'])
+    expect(await pilots(club)).toEqual(['Petra'])
     expect(await keptRows(club)).toEqual([])
     expect(await subjectsTo(club, 'tomas')).toEqual([])
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ id: before.id, place: 1, queuedAt: before.queuedAt }])
   })
 
   it('WAI-16 at second 61 the Undo comes too late, before and after the worker has looked', async () => {
-    const { id } = await occupied()
+    const { id } = await occupied(club)
     await waits(club, 'tomas')
     await club.tell('petra', 'bookings/remove', id)
     club.now = addMinutes(opening, 61 / 60)
     expect(await club.tell('petra', 'bookings/restore', id)).toMatchObject({ status: 400 })
     await pass(club, 0)
     expect(await club.tell('petra', 'bookings/restore', id)).toMatchObject({ status: 400 })
-    expect(await pilots()).toEqual(['Tomáš'])
+    expect(await pilots(club)).toEqual(['Tomáš'])
   })
 
   it('WAI-16 who gave it up may book it again for anybody, and nobody else may', async () => {
-    const { id } = await occupied()
+    const { id } = await occupied(club)
     await waits(club, 'tomas')
     await club.tell('anna', 'bookings/remove', id)
     const again = draft(club, { on: saturday, pilot: 'max' })
     expect(await club.tell('petra', 'bookings/save', again)).toEqual({ status: 400, body: [kept] })
     expect(await club.tell('anna', 'bookings/save', again)).toMatchObject({ status: 200 })
     await pass(club, 61)
-    expect(await pilots()).toEqual(['Max'])
+    expect(await pilots(club)).toEqual(['Max'])
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ place: 1, endedAt: null }])
   })
 
@@ -83,15 +79,15 @@ onEachEngine('time that is given up', (open) => {
     expect(await keptRows(club)).toEqual([])
     await booked(club, 'petra', { ...plan, id, at: '16:00-18:00' })
     await pass(club, 61)
-    expect(new Set(await pilots())).toEqual(new Set(['Petra', 'Tomáš']))
+    expect(new Set(await pilots(club))).toEqual(new Set(['Petra', 'Tomáš']))
   })
 
   it('WAI-12 another aircraft and another pilot give time', async () => {
-    const { id } = await occupied()
+    const { id } = await occupied(club)
     await waits(club, 'tomas')
     await booked(club, 'petra', { on: saturday, id, pilot: 'petra', aircraft: 'OK-VHB' })
     await pass(club, 61)
-    expect(await pilots()).toEqual(['Tomáš'])
+    expect(await pilots(club)).toEqual(['Tomáš'])
   })
 
   it('WAI-13 of a series of 52 all five who wait get their day', async () => {
@@ -121,7 +117,7 @@ onEachEngine('time that is given up', (open) => {
     await club.tell('petra', 'bookings/remove', id)
     expect((await keptRows(club)).map(({ userId }) => userId)).toEqual([cast.tomas.id, cast.lenka.id])
     await pass(club, 61)
-    expect(await pilots()).toEqual(['Tomáš', 'Lenka'])
+    expect(await pilots(club)).toEqual(['Tomáš', 'Lenka'])
     expect(await wishesOf(club, 'max')).toMatchObject([{ endedAt: null }])
   })
 })

@@ -2,18 +2,22 @@ import type { Wish } from '@windsock/contract/wishes'
 import type { PersonCard } from '@windsock/contract/users'
 import type { AircraftCard } from '@windsock/contract/aircraft'
 import type { AirportCard } from '@windsock/contract/airports'
+import { type Actor, maySeeAircraft } from '@windsock/domain/permissions'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
-import { placedAircraft } from '../../storage/aircraft'
+import { placedAircraft, type PlacedAircraft } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { keepsOfWishes, type StoredKeep } from '../../storage/waiting/keeps'
 import { userById } from '../../storage/users'
 import { placesOf, type StoredWish } from '../../storage/waiting/wishes'
 
-/** Lists the fields explicitly, so that nothing else about the wishes and their people is sent to clients. */
+/**
+ * Lists the fields explicitly, so that nothing else about the wishes and their people is sent to clients. Guests do not
+ * see aircraft that have been hidden from them since they began to wait.
+ */
 export async function presentedWishes(
   wishes: readonly StoredWish[],
-  { db, now }: { db: Database; now: Moment },
+  { db, actor, now }: { db: Database; actor: Actor; now: Moment },
 ): Promise<Wish[]> {
   const ids = wishes.map(({ id }) => id)
   const places = await placesOf(db, ids)
@@ -24,7 +28,7 @@ export async function presentedWishes(
   )
   const aircraft = await byId(
     [...wishes.flatMap((wish) => wish.aircraftIds), ...keeps.map((keep) => keep.aircraftId)],
-    async (id) => aircraftCard(await placedAircraft(db, id)),
+    async (id) => aircraftCard(await placedAircraft(db, id), actor),
   )
   const airports = await byId(
     wishes.map((wish) => wish.airportId),
@@ -103,8 +107,8 @@ function personCard(person: PersonCard | undefined): PersonCard | undefined {
   return { id, firstName, lastName, roles }
 }
 
-function aircraftCard(one: AircraftCard | undefined): AircraftCard | undefined {
-  if (!one) return undefined
+function aircraftCard(one: PlacedAircraft | undefined, actor: Actor): AircraftCard | undefined {
+  if (!one || !maySeeAircraft(actor, one)) return undefined
   const { id, name, type, registrationCode } = one
   return { id, name, type, registrationCode }
 }

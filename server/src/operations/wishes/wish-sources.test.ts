@@ -4,9 +4,20 @@ import { cast } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, bookedSeries, type CastClub, grid, openCastClub, scheduled } from '../bookings/test-flights'
 import { join, opening } from '../test-club'
-import { cleared, keptRows, pass, saturday, subjectsTo, waits, wishDraft, wishesOf, work } from './test-wishes'
-
-const done = { status: 200, body: {} }
+import {
+  cleared,
+  done,
+  keptRows,
+  occupied,
+  pass,
+  pilots,
+  saturday,
+  subjectsTo,
+  waits,
+  wishDraft,
+  wishesOf,
+  work,
+} from './test-wishes'
 
 onEachEngine('those who wait for freed time', (open) => {
   let club: CastClub
@@ -16,9 +27,6 @@ onEachEngine('those who wait for freed time', (open) => {
     await cleared(club)
   })
 
-  const pilots = async (aircraft?: string) =>
-    (await grid(club, 'anna', saturday, aircraft)).map(({ pilot }) => pilot?.firstName)
-  const occupied = () => booked(club, 'petra', { on: saturday, pilot: 'petra' })
   const groundOf = (times: string, id = 0) => {
     const [from, to] = times.split('-')
     const aircraft = { id: club.ids.aircraft('OK-VHA') }
@@ -39,7 +47,7 @@ onEachEngine('those who wait for freed time', (open) => {
     expect(await club.tell('igor', 'schedules/remove', removal)).toEqual(done)
     expect(await keptRows(club)).toMatchObject([{ kind: 'undo', userId: cast.tomas.id }])
     await pass(club, 61)
-    expect(await pilots()).toEqual(['Tomáš'])
+    expect(await pilots(club)).toEqual(['Tomáš'])
   })
 
   it('WAI-12, WAI-17 get what ended maintenance frees at once, after the suspended flights', async () => {
@@ -49,7 +57,7 @@ onEachEngine('those who wait for freed time', (open) => {
     await waits(club, 'lenka', { windows: [`${saturday} 10:00-16:00`] })
     const { id } = body as { id: number }
     expect(await club.tell('anna', 'aircraftMaintenances/delete', id)).toEqual(done)
-    expect(new Set(await pilots())).toEqual(new Set(['Lenka', 'Petra']))
+    expect(new Set(await pilots(club))).toEqual(new Set(['Lenka', 'Petra']))
     expect(await subjectsTo(club, 'lenka')).toEqual(['From the waiting list: OK-VHA, Sat 2026-08-01 12:00–14:00'])
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ endedAt: null }])
   })
@@ -62,7 +70,7 @@ onEachEngine('those who wait for freed time', (open) => {
     await club.tell('petra', 'bookings/remove', other.id)
     await club.tell('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
     await pass(club, 61)
-    expect([...(await pilots('OK-VHA')), ...(await pilots('OK-VHB'))]).toEqual(['Tomáš'])
+    expect([...(await pilots(club, 'OK-VHA')), ...(await pilots(club, 'OK-VHB'))]).toEqual(['Tomáš'])
     expect((await wishesOf(club, 'tomas')).map(({ endedWhy }) => endedWhy)).toEqual(['filled', 'filled'])
   })
 
@@ -74,7 +82,7 @@ onEachEngine('those who wait for freed time', (open) => {
     await club.tell('max', 'bookings/remove', other.id)
     expect(await keptRows(club)).toMatchObject([{ userId: cast.petra.id }])
     expect(await club.tell('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)).toEqual(done)
-    expect(await pilots()).toEqual(['Petra'])
+    expect(await pilots(club)).toEqual(['Petra'])
     expect(await keptRows(club)).toEqual([])
     expect(await wishesOf(club, 'petra')).toMatchObject([{ endedWhy: 'filled' }])
   })
@@ -82,7 +90,7 @@ onEachEngine('those who wait for freed time', (open) => {
   it('WAI-12 get an instructor’s newly published hours from the worker', async () => {
     await waits(club, 'sam', { instructor: [cast.igor.id], windows: [`${saturday} 08:00-18:00`] })
     await work(club)
-    expect(await pilots()).toEqual([])
+    expect(await pilots(club)).toEqual([])
     await scheduled(club, 'igor', saturday, ['13:00-16:00'])
     await work(club)
     expect(await grid(club, 'anna', saturday)).toMatchObject([
@@ -92,7 +100,7 @@ onEachEngine('those who wait for freed time', (open) => {
   })
 
   it('WAI-13 behind the first twenty get it from the worker', async () => {
-    const { id } = await occupied()
+    const { id } = await occupied(club)
     for (let index = 0; index < 20; index++) {
       await join(club.db, `student${index}`, ['Student'])
       const wish = { ...wishDraft(club, { instructor: 'any' }), pilot: { id: `student${index}` } }
@@ -103,11 +111,11 @@ onEachEngine('those who wait for freed time', (open) => {
     await club.tell('petra', 'bookings/remove', id)
     expect(await keptRows(club)).toEqual([])
     await work(club)
-    expect(await pilots()).toEqual(['Tomáš'])
+    expect(await pilots(club)).toEqual(['Tomáš'])
   })
 
   it('WAI-18, WAI-19 get an ordinary booking, which History names as from the program', async () => {
-    const { id } = await occupied()
+    const { id } = await occupied(club)
     await waits(club, 'tomas', { description: 'Circuits' })
     await waits(club, 'lenka')
     await club.tell('petra', 'bookings/remove', id)
@@ -118,11 +126,11 @@ onEachEngine('those who wait for freed time', (open) => {
     expect(history.body).toMatchObject([{ action: 'created', by: null }])
     await club.tell('tomas', 'bookings/remove', flight!.id)
     await pass(club, 61)
-    expect(await pilots()).toEqual(['Lenka'])
+    expect(await pilots(club)).toEqual(['Lenka'])
   })
 
   it('WAI-18 are passed over if they may not fly any more', async () => {
-    const { id } = await occupied()
+    const { id } = await occupied(club)
     await join(club.db, 'former', ['Pilot'])
     const wish = { ...wishDraft(club), pilot: { id: 'former' } }
     await club.tell('anna', 'wishes/save', wish)
@@ -131,11 +139,11 @@ onEachEngine('those who wait for freed time', (open) => {
     expect(await keptRows(club)).toMatchObject([{ userId: 'former' }])
     await club.db.updateTable('users').set({ isApproved: false }).where('id', '=', 'former').execute()
     await pass(club, 61)
-    expect(await pilots()).toEqual(['Tomáš'])
+    expect(await pilots(club)).toEqual(['Tomáš'])
   })
 
   it('WAI-28 are counted for members, and named for staff alone', async () => {
-    await occupied()
+    await occupied(club)
     await waits(club, 'tomas', { windows: [`${saturday} 09:00-12:00`] })
     await waits(club, 'lenka', { windows: [`${saturday} 10:00-12:00`] })
     const query = { airportId: club.ids.airport('LKVH'), date: saturday }
@@ -157,6 +165,6 @@ onEachEngine('those who wait for freed time', (open) => {
     expect(await keptRows(club)).toHaveLength(2)
     expect(await club.tell('anna', 'bookings/restoreAll', series[0]!.occurenceId)).toMatchObject({ status: 200 })
     expect(await keptRows(club)).toEqual([])
-    expect(await pilots()).toEqual(['Petra'])
+    expect(await pilots(club)).toEqual(['Petra'])
   })
 })

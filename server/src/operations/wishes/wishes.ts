@@ -8,17 +8,19 @@ import { parsedDay } from '../../http/times'
 import { aircraftOfAirport } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { keepsAtAirport } from '../../storage/waiting/keeps'
-import { waitingAtAirport, wishesOfUser } from '../../storage/waiting/wishes'
+import { endedWishesOfUser, waitingAtAirport, wishesOfUser } from '../../storage/waiting/wishes'
 import { declineOffer, removeWish, takeOffer } from './wish-answers'
 import { isOffer, presentedWishes } from './wish-presenter'
 import { saveWish } from './wishes-save'
 
+/** Maximum number of ended wishes in a list. */
+const ENDED_MOST = 100
+
 const readWishes = on(wishesGet, async (_, { db, actor, now }) => {
-  const all = await wishesOfUser(db, actor.id, addMinutes(now, -WISHES_LISTED_DAYS * 1440))
-  const open = all.filter(({ endedAt }) => endedAt === null)
-  const ended = all.filter(({ endedAt }) => endedAt !== null)
-  const lastFirst = ended.toSorted((one, other) => ((one.endedAt ?? '') < (other.endedAt ?? '') ? 1 : -1))
-  return presentedWishes([...open, ...lastFirst], { db, now })
+  const since = addMinutes(now, -WISHES_LISTED_DAYS * 1440)
+  const open = await wishesOfUser(db, actor.id)
+  const ended = await endedWishesOfUser(db, actor.id, { since, most: ENDED_MOST })
+  return presentedWishes([...open, ...ended], { db, actor, now })
 })
 
 const readWishesOfDay = on(wishesGetByAirport, async ({ airportId, date }, { db, actor, now }) => {
@@ -41,10 +43,10 @@ const readWishesOfDay = on(wishesGetByAirport, async ({ airportId, date }, { db,
   }
 })
 
-const readWaiting = on(wishesGetWaiting, async ({ airportId }, { db, now }) => {
+const readWaiting = on(wishesGetWaiting, async ({ airportId }, { db, actor, now }) => {
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
-  return presentedWishes(await waitingAtAirport(db, airportId), { db, now })
+  return presentedWishes(await waitingAtAirport(db, airportId), { db, actor, now })
 })
 
 export const wishRoutes: readonly Route[] = [

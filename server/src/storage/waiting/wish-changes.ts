@@ -4,6 +4,7 @@ import type { Database } from '../../database/database'
 import { TransactionUndone } from '../../database/errors'
 import type { Tables } from '../../database/tables'
 import { announceWishes } from '../announce'
+import { noteFilledBefore } from './filled-wishes'
 import type { StoredWish } from './wishes'
 
 type Row = Insertable<Tables['wishes']>
@@ -42,7 +43,7 @@ export async function insertWish(
  */
 export async function updateWish(
   db: Database,
-  { id, version, airportId }: Pick<StoredWish, 'id' | 'version' | 'airportId'>,
+  { id, version, airportId, endedWhy }: Pick<StoredWish, 'id' | 'version' | 'airportId' | 'endedWhy'>,
   contents: WishContents,
 ): Promise<void> {
   const { windows: _, aircraftIds: __, instructorIds: ___, ...row } = contents
@@ -58,6 +59,7 @@ export async function updateWish(
     for (const table of ['wishWindows', 'wishAircraft', 'wishInstructors'] as const)
       await db.deleteFrom(table).where('wishId', '=', id).execute()
     await insertParts(db, id, contents)
+    if (endedWhy === 'filled') await noteFilledBefore(db, 1)
     for (const place of new Set([airportId, row.airportId])) announceWishes(db, place)
   })
 }
@@ -121,12 +123,22 @@ export async function noteTold(db: Database, wishIds: readonly number[], at: Mom
 
 /** Deletes all wishes of an erased person. End the open ones first. */
 export async function deleteWishesOf(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('wishes').where('userId', '=', userId).execute()
+  await db.transaction(async (db) => {
+    const rows = await db.deleteFrom('wishes').where('userId', '=', userId).returning('endedWhy').execute()
+    await noteFilledBefore(db, filledOf(rows))
+  })
 }
 
 /** Deletes the wishes that ended before a moment. */
 export async function purgeWishes(db: Database, before: Moment): Promise<void> {
-  await db.deleteFrom('wishes').where('endedAt', '<', before).execute()
+  await db.transaction(async (db) => {
+    const rows = await db.deleteFrom('wishes').where('endedAt', '<', before).returning('endedWhy').execute()
+    await noteFilledBefore(db, filledOf(rows))
+  })
+}
+
+function filledOf(rows: readonly Pick<StoredWish, 'endedWhy'>[]): number {
+  return rows.filter(({ endedWhy }) => endedWhy === 'filled').length
 }
 
 /** Returns which of these people were told of a free time since a moment. */

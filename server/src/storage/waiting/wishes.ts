@@ -60,17 +60,20 @@ export async function wishesById(db: Database, ids: readonly number[]): Promise<
   return completed(db, rows)
 }
 
-/** Returns the person's open wishes, and those that have ended since a moment. */
-export async function wishesOfUser(db: Database, userId: string, endedSince?: Moment): Promise<StoredWish[]> {
-  const own = wishes(db)
-    .where('wishes.userId', '=', userId)
-    .where((of) =>
-      of.or([
-        of('wishes.endedAt', 'is', null),
-        ...(endedSince === undefined ? [] : [of('wishes.endedAt', '>=', endedSince)]),
-      ]),
-    )
-  return completed(db, await own.orderBy('wishes.queuedAt').orderBy('wishes.id').execute())
+/** Returns the person's open wishes in their order. */
+export async function wishesOfUser(db: Database, userId: string): Promise<StoredWish[]> {
+  return completed(db, await openWishes(db).where('wishes.userId', '=', userId).execute())
+}
+
+/** Returns the person's wishes that have ended since a moment, the last one first, at most `most` of them. */
+export async function endedWishesOfUser(
+  db: Database,
+  userId: string,
+  { since, most }: { since: Moment; most: number },
+): Promise<StoredWish[]> {
+  const ended = wishes(db).where('wishes.userId', '=', userId).where('wishes.endedAt', '>=', since)
+  const lastFirst = ended.orderBy('wishes.endedAt', 'desc').orderBy('wishes.id', 'desc').limit(most)
+  return completed(db, await lastFirst.execute())
 }
 
 /** Returns the open wishes at an airport in their order; with a period, those with a window that overlaps it. */

@@ -53,8 +53,8 @@ export interface DayWaitingProps {
   zone: Zone
   /** Called with what the grid shows, when it has changed. */
   onLoaded(waiting: WaitingOfDay): void
-  /** Called when a wish was saved. */
-  onSaved(): void
+  /** Called when a wish was saved, or what is free instead is booked. */
+  onSettled(): void
 }
 
 const everyMinute = 60_000
@@ -66,7 +66,7 @@ const WishDialog = lazyComponent(async () => (await import('./WishDialog')).Wish
  * The waiting list of a day, which is loaded once the grid is on screen: when the person themselves waits, and the
  * dialog to wait. The grid shows the kept times.
  */
-export function DayWaiting({ airportId, actor, day, zone, onLoaded, onSaved }: DayWaitingProps) {
+export function DayWaiting({ airportId, actor, day, zone, onLoaded, onSettled }: DayWaitingProps) {
   const [start, wait] = useState(() => heldInput(wishForm)?.start)
   useFilledWishes()
   const repeated = { secondary: true, refetchInterval: everyMinute }
@@ -91,7 +91,7 @@ export function DayWaiting({ airportId, actor, day, zone, onLoaded, onSaved }: D
           </Link>
         </span>
       )}
-      {start && <WishDialog start={start} onSaved={onSaved} onClose={() => wait(undefined)} />}
+      {start && <WishDialog start={start} onSettled={onSettled} onClose={() => wait(undefined)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FreeSlot } from '@windsock/contract/next-free'
-import { WISH_AIRCRAFT_MOST, wishesSave, type Wish } from '@windsock/contract/wishes'
+import { WISH_AIRCRAFT_MOST, wishesSave } from '@windsock/contract/wishes'
 import { dayOf } from '@windsock/domain/time'
 import { useState } from 'react'
 import { selectedAirport } from '../../airport-day/selected-airport'
@@ -28,13 +28,14 @@ import { useWishDraft } from './use-wish-draft'
 import { wishLengths } from './wish-lengths'
 import { wishInWords } from './wish-words'
 import { WishPeople } from './WishPeople'
-import type { WishStart } from './wish-start'
+import type { TypedWish, WishStart } from './wish-start'
 import { WishWay } from './WishWay'
 import { WishWindows } from './WishWindows'
 
 export interface WishDialogProps {
   start: WishStart
-  onSaved?(wish: Wish): void
+  /** Called when the person waits, or books what is free instead: what the dialog lies on is settled. */
+  onSettled?(): void
   onClose(): void
 }
 
@@ -50,7 +51,7 @@ interface Refused {
   free: FreeSlot | undefined
 }
 
-function WishForm({ start, onSaved, onClose, session }: WishDialogProps & { session: Session }) {
+function WishForm({ start, onSettled, onClose, session }: WishDialogProps & { session: Session }) {
   const { zone, wish } = start
   const actor = { id: session.userId, roles: session.roles }
   const { draft, isDirty, windows, body, parsed, canSave, losesPlace, aircraft, errors, change } = useWishDraft(
@@ -71,7 +72,7 @@ function WishForm({ start, onSaved, onClose, session }: WishDialogProps & { sess
     if (result.done) {
       toastSuccess(t('wishes.savedTitle'), t('wishes.saved', { what: wishInWords(result.output) }))
       onClose()
-      onSaved?.(result.output)
+      onSettled?.()
     } else if (result.failure) {
       const { failure } = result
       setRefused({ failure, free: undefined })
@@ -130,9 +131,9 @@ function WishForm({ start, onSaved, onClose, session }: WishDialogProps & { sess
         onChange={(event) => change({ description: event.currentTarget.value })}
         rows={2}
         resize="vertical"
-        maxLength={499}
+        error={errors.description}
       />
-      {refused?.free && <Instead {...{ refused, zone, start, onClose }} free={refused.free} />}
+      {refused?.free && <Instead {...{ refused, draft, start, onSettled, onClose }} free={refused.free} />}
       <div role="status">
         {losesPlace && <Text size="sm">{t('wishes.toTheEnd')}</Text>}
         {before !== undefined && before > 0 && <Text size="sm">{t('wishes.beforeYou', { count: before })}</Text>}
@@ -144,12 +145,14 @@ function WishForm({ start, onSaved, onClose, session }: WishDialogProps & { sess
 interface InsteadProps {
   refused: Refused
   free: FreeSlot
+  draft: TypedWish
   start: WishStart
+  onSettled: WishDialogProps['onSettled']
   onClose(): void
 }
 
 /** Offers the time that is free, so that nobody waits for it. */
-function Instead({ refused, free, start, onClose }: InsteadProps) {
+function Instead({ refused, free, draft, start, onSettled, onClose }: InsteadProps) {
   const { airportId, zone } = start
   const navigate = useNavigate()
   const { choose } = useSelectedDay()
@@ -157,11 +160,19 @@ function Instead({ refused, free, start, onClose }: InsteadProps) {
   const { aircraft, from, to, instructor } = free
 
   function book() {
-    slotToBook.set({ airportId, aircraft, from, to, instructor })
+    const { pilot, description } = draft
+    slotToBook.set({
+      airportId,
+      aircraft,
+      from,
+      to,
+      typed: { pilot, description, instructor: instructor ?? undefined },
+    })
     const airport = airports.data?.find(({ id }) => id === airportId)
     if (airport) selectedAirport.set(airport.icaoCode.toUpperCase())
     choose(dayOf(from, zone))
     onClose()
+    onSettled?.()
     void navigate({ to: paths.bookings })
   }
 

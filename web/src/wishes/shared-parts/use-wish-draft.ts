@@ -10,6 +10,7 @@ import { isNarrower } from '@windsock/domain/waiting/wishes'
 import { useState } from 'react'
 import { now } from '../../clock'
 import { useApiQuery } from '../../client/queries'
+import { formRules } from '../../kit/fields/form-rules'
 import { t } from '../../kit/language/translate'
 import { heldInput, useKeptInput } from '../../layout/kept-input'
 import { wishForm } from './wish-form'
@@ -55,6 +56,7 @@ export function useWishDraft(start: WishStart, actor: Actor) {
         typed.instructor === 'some' && typed.instructorIds.length === 0
           ? t('problems.wishInstructorMissing')
           : instructorProblem,
+      description: formRules(wishesSave.input)(chosen).description,
     },
     change(changed: Partial<TypedWish>) {
       setDirty(true)

@@ -1,4 +1,4 @@
-// Changes the clock of the server that is used for pictures. The server loads this file with `node --import`. Its clock
+// Changes the clock of the server that is used for pictures and reminders. The server loads this file with `node --import`. Its clock
 // starts at the time in the URL parameter `begins` and then runs normally. The demo club is built around the current
 // day, so it always looks the same in the pictures.
 const machine = Date
