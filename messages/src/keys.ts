@@ -1314,6 +1314,8 @@ export interface MessageValues<Value> {
   'wishes.title': null
   'wishes.off': null
   'wishes.offHint': null
+  'rules.text': null
+  'rules.correctionDays': null
 }
 
 export const languages = ['en'] as const
