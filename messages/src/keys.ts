@@ -1316,6 +1316,132 @@ export interface MessageValues<Value> {
   'wishes.offHint': null
   'rules.text': null
   'rules.correctionDays': null
+  'clubRules.title': null
+  'clubRules.fairUse': null
+  'clubRules.groups': null
+  'clubRules.doubtful': { count: number }
+  'clubRules.doubtfulHint': null
+  'clubRules.none': null
+  'clubRules.noneHint': null
+  'clubRules.begin': null
+  'clubRules.atMostThree': null
+  'clubRules.atMostTwoWeekendDays': null
+  'clubRules.ask12Hours': null
+  'clubRules.otherRule': null
+  'clubRules.rule': null
+  'clubRules.state': null
+  'clubRules.draft': null
+  'clubRules.on': null
+  'clubRules.off': null
+  'clubRules.inEffect': null
+  'clubRules.stopped': { stopped: number; overridden: number }
+  'clubRules.notStopped': null
+  'clubRules.add': null
+  'clubRules.edit': { name: Value }
+  'clubRules.deleteTitle': null
+  'clubRules.deleteQuestion': { name: Value }
+  'clubRules.deleted': null
+  'clubRules.saved': null
+  'clubRules.switchedOn': null
+  'clubRules.kind': null
+  'clubRules.openBookings': null
+  'clubRules.openBookingsHint': null
+  'clubRules.openHours': null
+  'clubRules.openHoursHint': null
+  'clubRules.weekendDays': null
+  'clubRules.weekendDaysHint': null
+  'clubRules.length': null
+  'clubRules.lengthHint': null
+  'clubRules.horizon': null
+  'clubRules.horizonHint': null
+  'clubRules.cancelling': null
+  'clubRules.cancellingHint': null
+  'clubRules.bookingsMost': null
+  'clubRules.hoursMost': null
+  'clubRules.weekendDaysMost': null
+  'clubRules.minutesMost': null
+  'clubRules.minutesLeast': null
+  'clubRules.daysMost': null
+  'clubRules.hoursBefore': null
+  'clubRules.roles': null
+  'clubRules.noRoles': null
+  'clubRules.group': null
+  'clubRules.everyAircraft': null
+  'clubRules.level': null
+  'clubRules.block': null
+  'clubRules.warn': null
+  'clubRules.note': null
+  'clubRules.exceptHours': null
+  'clubRules.exceptHoursHint': null
+  'clubRules.withInstructor': null
+  'clubRules.startsOn': null
+  'clubRules.text': null
+  'clubRules.textHint': null
+  'clubRules.isTold': null
+  'clubRules.reads': null
+  'clubRules.tryIt': null
+  'clubRules.switchOn': null
+  'clubRules.switchOff': null
+  'clubRules.saveDraft': null
+  'clubRules.saveOff': null
+  'clubRules.dryRun': null
+  'clubRules.dryRunHint': null
+  'clubRules.byStaff': { count: number }
+  'clubRules.unknownStates': { count: number }
+  'clubRules.tooMuch': { share: number }
+  'clubRules.curve': null
+  'clubRules.curveAt': { amount: Value; refused: number; members: number }
+  'clubRules.byMember': null
+  'clubRules.member': null
+  'clubRules.made': null
+  'clubRules.refused': null
+  'clubRules.theRefused': null
+  'clubRules.madeAt': null
+  'clubRules.flight': null
+  'clubRules.became': null
+  'clubRules.byStaffMark': null
+  'clubRules.flown': null
+  'clubRules.cameToPass': null
+  'clubRules.deletedInTime': null
+  'clubRules.deletedLate': null
+  'clubRules.noShow': null
+  'clubRules.stillAhead': null
+  'clubRules.noneRefused': null
+  'clubRules.addGroup': null
+  'clubRules.editGroup': { name: Value }
+  'clubRules.deleteGroupTitle': null
+  'clubRules.deleteGroupQuestion': { name: Value }
+  'clubRules.groupDeleted': null
+  'clubRules.groupSaved': null
+  'clubRules.noGroups': null
+  'clubRules.noGroupsHint': null
+  'clubRules.proposed': null
+  'clubRules.proposal': { name: Value; aircraft: Value }
+  'clubRules.addProposed': { count: number }
+  'clubRules.groupsAdded': { count: number }
+  'clubRules.noAircraft': null
+  'clubRules.groupNameExample': null
+  'clubRules.back': null
+  'verdicts.label': null
+  'verdicts.refused': { text: Value }
+  'verdicts.warning': { text: Value }
+  'verdicts.more': { count: number }
+  'verdicts.allTheSame': null
+  'verdicts.reason': null
+  'verdicts.reasonHint': null
+  'verdicts.reasonLength': null
+  'verdicts.notCurrent': null
+  'verdicts.notCurrentOne': { aircraft: Value; day: Value }
+  'verdicts.notCurrentWhy': null
+  'verdicts.doubtfulFlight': { registration: Value }
+  'verdicts.stays': null
+  'verdicts.lateTitle': null
+  'verdicts.lateReason': null
+  'verdicts.weather': null
+  'verdicts.technical': null
+  'verdicts.ill': null
+  'verdicts.other': null
+  'verdicts.lateHint': null
 }
 
 export const languages = ['en'] as const
