@@ -1316,6 +1316,44 @@ export interface MessageValues<Value> {
   'wishes.offHint': null
   'rules.text': null
   'rules.correctionDays': null
+  'rules.bookingsAhead': {
+    whose: 'own' | 'other'
+    name: Value
+    count: number
+    hasDays: 'yes' | 'no' | 'other'
+    days: Value
+    amount: number
+  }
+  'rules.again': { hours: number; day: Value; clock: Value }
+  'rules.againSoon': { hours: number }
+  'rules.hoursAhead': { whose: 'own' | 'other'; name: Value; hours: number; amount: number }
+  'rules.weekendDays': {
+    amount: number
+    whose: 'own' | 'other'
+    name: Value
+    count: number
+    hasDays: 'yes' | 'no' | 'other'
+    days: Value
+  }
+  'rules.horizonFrom': {
+    role: 'Administrator' | 'Instructor' | 'Pilot' | 'Student' | 'External' | 'other'
+    amount: number
+    day: Value
+  }
+  'rules.lengthMost': { aircraft: Value; hours: number; own: number }
+  'rules.lengthLeast': { aircraft: Value; hours: number; own: number }
+  'rules.anotherAircraft': null
+  'rules.datesFit': { fit: number; count: number }
+  'rules.sentences': { first: Value; second: Value }
+  'rules.listed': { first: Value; rest: Value }
+  'rules.listedAndMore': { days: Value; count: number }
+  'rules.daysOfMonth': {
+    days: Value
+    month: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'm6' | 'm7' | 'm8' | 'm9' | 'm10' | 'm11' | 'm12' | 'other'
+  }
+  'rules.namedDay': { weekday: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun' | 'other'; day: Value }
+  'rules.wayDelete': null
+  'rules.wayShorten': null
 }
 
 export const languages = ['en'] as const
