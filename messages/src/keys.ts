@@ -1225,97 +1225,6 @@ export interface MessageValues<Value> {
   'emailChoices.saved': null
   'emailChoices.notOffered': null
   'emailChoices.off': null
-  'wishes.waitTitle': null
-  'wishes.changeTitle': null
-  'wishes.waitForTime': null
-  'wishes.waitForThis': null
-  'wishes.waitEarlier': null
-  'wishes.waitOther': null
-  'wishes.tooLate': null
-  'wishes.inOrder': null
-  'wishes.addAircraft': null
-  'wishes.addInstructor': null
-  'wishes.earlierInList': { what: Value }
-  'wishes.leaveOut': { what: Value }
-  'wishes.when': null
-  'wishes.day': null
-  'wishes.dayOf': { number: Value }
-  'wishes.fromOf': { number: Value }
-  'wishes.toOf': { number: Value }
-  'wishes.addTime': null
-  'wishes.leaveOutTime': { number: Value }
-  'wishes.howLong': null
-  'wishes.none': null
-  'wishes.anybody': null
-  'wishes.these': null
-  'wishes.ifFree': null
-  'wishes.book': null
-  'wishes.bookHint': null
-  'wishes.ask': null
-  'wishes.askHint': null
-  'wishes.atLeast': null
-  'wishes.noticeHours': { hours: number }
-  'wishes.beforeFlight': null
-  'wishes.wait': null
-  'wishes.beforeYou': { count: number }
-  'wishes.toTheEnd': null
-  'wishes.isFree': null
-  'wishes.bookInstead': { aircraft: Value; period: Value }
-  'wishes.saved': { what: Value }
-  'wishes.savedTitle': null
-  'wishes.waiting': null
-  'wishes.change': null
-  'wishes.stop': null
-  'wishes.changeOne': { what: Value }
-  'wishes.stopOne': { what: Value }
-  'wishes.stopped': { what: Value }
-  'wishes.stoppedTitle': null
-  'wishes.stopQuestion': { what: Value }
-  'wishes.noLonger': { days: Value }
-  'wishes.noLongerTitle': null
-  'wishes.again': null
-  'wishes.waitsAgain': { days: Value }
-  'wishes.wanted': { windows: Value; length: Value; aircraft: Value }
-  'wishes.wantedWithAny': { windows: Value; length: Value; aircraft: Value }
-  'wishes.wantedWith': { windows: Value; length: Value; aircraft: Value; instructors: Value }
-  'wishes.hours': { hours: number }
-  'wishes.next': null
-  'wishes.place': { place: Value }
-  'wishes.keptForYou': { aircraft: Value; period: Value; time: Value }
-  'wishes.keptWith': { aircraft: Value; period: Value; instructor: Value; time: Value }
-  'wishes.take': null
-  'wishes.decline': null
-  'wishes.declined': null
-  'wishes.declinedTitle': null
-  'wishes.taken': { aircraft: Value; period: Value }
-  'wishes.filled': { what: Value }
-  'wishes.passed': { what: Value }
-  'wishes.impossible': { what: Value }
-  'wishes.unanswered': { what: Value }
-  'wishes.withdrawn': { what: Value }
-  'wishes.takesTime': { count: number }
-  'wishes.goesToFirst': { count: number }
-  'wishes.keptUntil': { time: Value }
-  'wishes.keptMine': null
-  'wishes.keptCell': { aircraft: Value; from: Value; to: Value; time: Value }
-  'wishes.keptCellMine': { aircraft: Value; from: Value; to: Value; time: Value }
-  'wishes.legendKept': null
-  'wishes.youWait': { times: Value }
-  'wishes.staffPlace': null
-  'wishes.wants': null
-  'wishes.since': null
-  'wishes.kept': { time: Value }
-  'wishes.nobodyWaits': { airport: Value }
-  'wishes.nobodyWaitsHint': null
-  'wishes.withdrawOne': { name: Value }
-  'wishes.withdrawTitle': null
-  'wishes.withdrawQuestion': { name: Value; what: Value }
-  'wishes.wasWithdrawn': null
-  'wishes.title': null
-  'wishes.off': null
-  'wishes.offHint': null
-  'rules.text': null
-  'rules.correctionDays': null
   'clubRules.title': null
   'clubRules.fairUse': null
   'clubRules.groups': null
@@ -1442,6 +1351,135 @@ export interface MessageValues<Value> {
   'verdicts.ill': null
   'verdicts.other': null
   'verdicts.lateHint': null
+  'wishes.waitTitle': null
+  'wishes.changeTitle': null
+  'wishes.waitForTime': null
+  'wishes.waitForThis': null
+  'wishes.waitEarlier': null
+  'wishes.waitOther': null
+  'wishes.tooLate': null
+  'wishes.inOrder': null
+  'wishes.addAircraft': null
+  'wishes.addInstructor': null
+  'wishes.earlierInList': { what: Value }
+  'wishes.leaveOut': { what: Value }
+  'wishes.when': null
+  'wishes.day': null
+  'wishes.dayOf': { number: Value }
+  'wishes.fromOf': { number: Value }
+  'wishes.toOf': { number: Value }
+  'wishes.addTime': null
+  'wishes.leaveOutTime': { number: Value }
+  'wishes.howLong': null
+  'wishes.none': null
+  'wishes.anybody': null
+  'wishes.these': null
+  'wishes.ifFree': null
+  'wishes.book': null
+  'wishes.bookHint': null
+  'wishes.ask': null
+  'wishes.askHint': null
+  'wishes.atLeast': null
+  'wishes.noticeHours': { hours: number }
+  'wishes.beforeFlight': null
+  'wishes.wait': null
+  'wishes.beforeYou': { count: number }
+  'wishes.toTheEnd': null
+  'wishes.isFree': null
+  'wishes.bookInstead': { aircraft: Value; period: Value }
+  'wishes.saved': { what: Value }
+  'wishes.savedTitle': null
+  'wishes.waiting': null
+  'wishes.change': null
+  'wishes.stop': null
+  'wishes.changeOne': { what: Value }
+  'wishes.stopOne': { what: Value }
+  'wishes.stopped': { what: Value }
+  'wishes.stoppedTitle': null
+  'wishes.stopQuestion': { what: Value }
+  'wishes.noLonger': { days: Value }
+  'wishes.noLongerTitle': null
+  'wishes.again': null
+  'wishes.waitsAgain': { days: Value }
+  'wishes.wanted': { windows: Value; length: Value; aircraft: Value }
+  'wishes.wantedWithAny': { windows: Value; length: Value; aircraft: Value }
+  'wishes.wantedWith': { windows: Value; length: Value; aircraft: Value; instructors: Value }
+  'wishes.hours': { hours: number }
+  'wishes.next': null
+  'wishes.place': { place: Value }
+  'wishes.keptForYou': { aircraft: Value; period: Value; time: Value }
+  'wishes.keptWith': { aircraft: Value; period: Value; instructor: Value; time: Value }
+  'wishes.take': null
+  'wishes.decline': null
+  'wishes.declined': null
+  'wishes.declinedTitle': null
+  'wishes.taken': { aircraft: Value; period: Value }
+  'wishes.filled': { what: Value }
+  'wishes.passed': { what: Value }
+  'wishes.impossible': { what: Value }
+  'wishes.unanswered': { what: Value }
+  'wishes.withdrawn': { what: Value }
+  'wishes.takesTime': { count: number }
+  'wishes.goesToFirst': { count: number }
+  'wishes.keptUntil': { time: Value }
+  'wishes.keptMine': null
+  'wishes.keptCell': { aircraft: Value; from: Value; to: Value; time: Value }
+  'wishes.keptCellMine': { aircraft: Value; from: Value; to: Value; time: Value }
+  'wishes.legendKept': null
+  'wishes.youWait': { times: Value }
+  'wishes.staffPlace': null
+  'wishes.wants': null
+  'wishes.since': null
+  'wishes.kept': { time: Value }
+  'wishes.nobodyWaits': { airport: Value }
+  'wishes.nobodyWaitsHint': null
+  'wishes.withdrawOne': { name: Value }
+  'wishes.withdrawTitle': null
+  'wishes.withdrawQuestion': { name: Value; what: Value }
+  'wishes.wasWithdrawn': null
+  'wishes.title': null
+  'wishes.off': null
+  'wishes.offHint': null
+  'rules.text': null
+  'rules.correctionDays': null
+  'rules.bookingsAhead': {
+    whose: 'own' | 'other'
+    name: Value
+    count: number
+    hasDays: 'yes' | 'no' | 'other'
+    days: Value
+    amount: number
+  }
+  'rules.again': { hours: number; day: Value; clock: Value }
+  'rules.againSoon': { hours: number }
+  'rules.hoursAhead': { whose: 'own' | 'other'; name: Value; hours: number; amount: number }
+  'rules.weekendDays': {
+    amount: number
+    whose: 'own' | 'other'
+    name: Value
+    count: number
+    hasDays: 'yes' | 'no' | 'other'
+    days: Value
+  }
+  'rules.horizonFrom': {
+    role: 'Administrator' | 'Instructor' | 'Pilot' | 'Student' | 'External' | 'other'
+    amount: number
+    day: Value
+  }
+  'rules.lengthMost': { aircraft: Value; hours: number; own: number }
+  'rules.lengthLeast': { aircraft: Value; hours: number; own: number }
+  'rules.anotherAircraft': null
+  'rules.datesFit': { fit: number; count: number }
+  'rules.sentences': { first: Value; second: Value }
+  'rules.listed': { first: Value; rest: Value }
+  'rules.listedAndMore': { days: Value; count: number }
+  'rules.daysOfMonth': {
+    days: Value
+    month: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'm6' | 'm7' | 'm8' | 'm9' | 'm10' | 'm11' | 'm12' | 'other'
+  }
+  'rules.namedDay': { weekday: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun' | 'other'; day: Value }
+  'rules.wayDelete': null
+  'rules.wayShorten': null
 }
 
 export const languages = ['en'] as const
