@@ -1480,6 +1480,22 @@ export interface MessageValues<Value> {
   'rules.namedDay': { weekday: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun' | 'other'; day: Value }
   'rules.wayDelete': null
   'rules.wayShorten': null
+  'rules.wouldRefuse': { days: number; made: number; refused: number; share: number; members: number }
+  'rules.wereFlown': { count: number; refused: number }
+  'rules.neverFlown': { count: number; refused: number }
+  'rules.ruleBookings': { amount: number }
+  'rules.ruleHours': { amount: number }
+  'rules.ruleWeekends': { amount: number }
+  'rules.ruleLength': { bounds: 'most' | 'least' | 'other'; most: number; least: number }
+  'rules.ruleHorizon': { amount: number }
+  'rules.ruleCancelling': { amount: number }
+  'rules.ruleNeedsLog': null
+  'rules.ruleAircraft': { group: Value }
+  'rules.ruleAirport': { airport: Value }
+  'rules.ruleSoon': { hours: number }
+  'rules.ruleWithInstructor': null
+  'rules.ruleOf': { roles: Value; sentence: Value }
+  'rules.rolesOf': { role: 'Administrator' | 'Instructor' | 'Pilot' | 'Student' | 'External' | 'other' }
 }
 
 export const languages = ['en'] as const

@@ -11,6 +11,7 @@ export interface ClubTables {
   notices: { topic: string; toldAt: string }
   bookingOutcomes: BookingOutcomeRow
   rules: RuleRow
+  ruleStops: RuleStopsRow
   ruleRoles: { ruleId: number; role: Role }
   bookingOverrides: BookingOverrideRow
 }
@@ -48,6 +49,15 @@ interface RuleRow {
   /** The day from which the rule is asked, `yyyy-MM-dd`. */
   startsOn: string
   text: string
+  /** False for a deleted rule, whose state is then `off`. */
+  isActive: Generated<boolean>
+}
+
+/** How often a rule refused a save on one day, `yyyy-MM-dd` in UTC. */
+interface RuleStopsRow {
+  ruleId: number
+  day: string
+  times: number
 }
 
 /** A verdict that somebody set aside when they saved a booking. */

@@ -47,6 +47,7 @@ create table rules (
   is_asked_with_instructor integer not null default 0 check (is_asked_with_instructor in (0, 1)),
   starts_on text not null,
   text text not null,
+  is_active integer not null default 1 check (is_active in (0, 1)),
   constraint rules_day check (starts_on glob '????-??-??')
 ) strict;
 
@@ -54,6 +55,15 @@ create table rule_roles (
   rule_id integer not null references rules (id) on delete cascade,
   role text not null constraint rule_roles_role check (role in ('Administrator', 'Instructor', 'Pilot', 'Student', 'External')),
   primary key (rule_id, role)
+) strict, without rowid;
+
+-- How often a rule refused a save, by day. Nothing tells whose.
+create table rule_stops (
+  rule_id integer not null references rules (id),
+  day text not null,
+  times integer not null,
+  primary key (rule_id, day),
+  constraint rule_stops_day check (day glob '????-??-??')
 ) strict, without rowid;
 
 -- A verdict of a rule that somebody set aside when they saved a booking, with their reason.
