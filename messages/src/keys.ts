@@ -142,6 +142,7 @@ export interface MessageValues<Value> {
   'bookings.moveQuestion': { alternative: Value }
   'bookings.seriesGoes': { count: number }
   'bookings.seriesGoesPast': { count: number; past: number }
+  'bookings.overridden': { who: Value; when: Value }
   'calendar.today': null
   'calendar.previousMonth': null
   'calendar.nextMonth': null
@@ -734,6 +735,7 @@ export interface MessageValues<Value> {
   'periods.alsoSaved': { days: Value }
   'periods.notSaved': { days: Value }
   'periods.repeatsOn': { repetition: 'Daily' | 'Weekly' | 'Monthly' | 'other'; days: Value }
+  'periods.warnedCount': { count: number }
   'personalData.title': null
   'personalData.hint': { name: Value }
   'personalData.export': null
@@ -904,6 +906,7 @@ export interface MessageValues<Value> {
   'refusals.wishTwice': null
   'refusals.kept': { aircraft: Value; period: Value; time: Value }
   'refusals.notKept': null
+  'refusals.overrideReason': null
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
@@ -1332,8 +1335,8 @@ export interface MessageValues<Value> {
   'clubRules.groupNameExample': null
   'clubRules.back': null
   'verdicts.label': null
-  'verdicts.refused': { text: Value }
-  'verdicts.warning': { text: Value }
+  'verdicts.refused': null
+  'verdicts.warning': null
   'verdicts.more': { count: number }
   'verdicts.allTheSame': null
   'verdicts.reason': null
@@ -1342,9 +1345,7 @@ export interface MessageValues<Value> {
   'verdicts.notCurrent': null
   'verdicts.notCurrentOne': { aircraft: Value; day: Value }
   'verdicts.notCurrentWhy': null
-  'verdicts.doubtfulFlight': { registration: Value }
   'verdicts.stays': null
-  'verdicts.lateTitle': null
   'verdicts.lateReason': null
   'verdicts.weather': null
   'verdicts.technical': null
@@ -1496,6 +1497,7 @@ export interface MessageValues<Value> {
   'rules.ruleWithInstructor': null
   'rules.ruleOf': { roles: Value; sentence: Value }
   'rules.rolesOf': { role: 'Administrator' | 'Instructor' | 'Pilot' | 'Student' | 'External' | 'other' }
+  'rules.overrideReason': null
 }
 
 export const languages = ['en'] as const

@@ -41,6 +41,8 @@ export const rule = z.object({
   level: verdictLevel,
   groupId: z.nullable(z.number()),
   group: groupCard,
+  /** The aircraft of the group that the reader may see; null for all aircraft. */
+  aircraftIds: z.nullable(z.array(z.number())),
   airportId: z.nullable(z.number()),
   roles: z.array(role),
   /** Bookings, hours, days, minutes, days, no-shows, per cent, hours before: by the kind, in the order of `ruleKinds`. */

@@ -49,13 +49,7 @@ export function FairUse() {
         onRetry={() => void rules.refetch()}
         empty={{ title: t('clubRules.none'), hint: <FirstRules onBegin={open} onOther={begin} /> }}
       />
-      {opened && (
-        <RuleDialog
-          start={opened}
-          sentence={rules.data?.find(({ id }) => id === opened.id)?.sentence}
-          onClose={() => open(undefined)}
-        />
-      )}
+      {opened && <RuleDialog start={opened} onClose={() => open(undefined)} />}
     </>
   )
 }

@@ -1,7 +1,10 @@
 import { Button, Checkbox, Text } from '@mantine/core'
+import { airportsGet } from '@windsock/contract/airports'
+import { aircraftGroupsGet } from '@windsock/contract/club/aircraft-groups'
 import { rulesSave, type Rule } from '@windsock/contract/club/rules'
+import { ruleSentence } from '@windsock/domain/club/rule-sentence'
 import { useState } from 'react'
-import { useApiMutation } from '../client/queries'
+import { useApiMutation, useApiQuery } from '../client/queries'
 import { formRules } from '../kit/fields/form-rules'
 import { FormDialog } from '../kit/FormDialog'
 import { t } from '../kit/language/translate'
@@ -18,8 +21,6 @@ const TOO_MUCH = 0.9
 
 export interface RuleDialogProps {
   start: TypedRule
-  /** The sentence of the saved rule; undefined for a new one. */
-  sentence: string | undefined
   onClose(): void
 }
 
@@ -27,7 +28,7 @@ export interface RuleDialogProps {
  * Adds or edits a rule. It can be switched on once it was tried, and its dry run then follows what is typed. An
  * unfinished rule is saved as a draft.
  */
-export function RuleDialog({ start, sentence, onClose }: RuleDialogProps) {
+export function RuleDialog({ start, onClose }: RuleDialogProps) {
   const { mutate, isPending, failure } = useApiMutation(rulesSave, { handles400: true })
   const [typed, setTyped] = useState(() => heldInput(ruleForm) ?? start)
   const [isTried, setTried] = useState(false)
@@ -74,7 +75,7 @@ export function RuleDialog({ start, sentence, onClose }: RuleDialogProps) {
       }
     >
       <RuleFields typed={typed} nameProblem={typed.name === '' ? undefined : problems.name} onChange={change} />
-      <Reading sentence={isDirty ? undefined : sentence} />
+      {isSound && <Reading typed={typed} />}
       <DryRun
         {...dry}
         typed={typed}
@@ -106,8 +107,21 @@ export function RuleDialog({ start, sentence, onClose }: RuleDialogProps) {
 }
 
 /** Shows the sentence of the rule as members read it. */
-function Reading({ sentence }: { sentence: string | undefined }) {
-  if (!sentence) return null
+function Reading({ typed }: { typed: TypedRule }) {
+  const groups = useApiQuery(aircraftGroupsGet, {}, { secondary: true })
+  const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000, secondary: true })
+  const { amount, least, exceptHours } = ruleBody(typed, typed.state)
+  const sentence = t(
+    ruleSentence({
+      ...typed,
+      amount,
+      least,
+      exceptHours,
+      text: typed.text.trim(),
+      group: groups.data?.find(({ id }) => id === typed.groupId) ?? null,
+      airport: airports.data?.find(({ id }) => id === typed.airportId) ?? null,
+    }),
+  )
   return (
     <div>
       <Text size="sm" fw={500}>
