@@ -386,6 +386,9 @@ export interface MessageValues<Value> {
   'emails.wishUnanswered': null
   'emails.subjectWishImpossible': { time: Value }
   'emails.wishImpossible': null
+  'emails.subjectRule': { name: Value }
+  'emails.ruleBookings': { day: Value; amount: number; count: number }
+  'emails.ruleBegins': { day: Value; count: number }
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
@@ -904,6 +907,8 @@ export interface MessageValues<Value> {
   'refusals.wishTwice': null
   'refusals.kept': { aircraft: Value; period: Value; time: Value }
   'refusals.notKept': null
+  'refusals.noRule': null
+  'refusals.noAircraftGroup': null
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
@@ -1370,6 +1375,12 @@ export interface MessageValues<Value> {
   'rules.ruleWithInstructor': null
   'rules.ruleOf': { roles: Value; sentence: Value }
   'rules.rolesOf': { role: 'Administrator' | 'Instructor' | 'Pilot' | 'Student' | 'External' | 'other' }
+  'rules.logNeeded': null
+  'rules.amountMissing': null
+  'rules.amountLow': { least: number }
+  'rules.lengthMissing': null
+  'rules.leastAboveMost': null
+  'rules.daysMissing': null
 }
 
 export const languages = ['en'] as const

@@ -42,6 +42,7 @@ const missing = {
   identity: 'refusals.noIdentity',
   maintenance: 'refusals.noMaintenance',
   passkey: 'refusals.noPasskey',
+  rule: 'refusals.noRule',
   schedule: 'refusals.noSchedule',
   series: 'refusals.noSeries',
   session: 'refusals.noSession',

@@ -15,6 +15,7 @@ import { findNextFree } from './bookings/next-free'
 import type { Route } from '../http/route'
 import { passkeyRoutes } from './passkeys/passkeys'
 import { personalDataRoutes } from './users/personal-data'
+import { ruleRoutes } from './rules/rules'
 import { scheduleRoutes } from './schedules/schedules'
 import { sessionRoutes } from './users/sessions'
 import { sunRoutes } from './airports/sun'
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...sunRoutes,
   ...emailRoutes,
   ...wallRoutes,
+  ...ruleRoutes,
   ...calendarRoutes,
   ...wishRoutes,
   ...emailChoiceRoutes,
