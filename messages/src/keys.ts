@@ -387,6 +387,15 @@ export interface MessageValues<Value> {
   'emails.wishUnanswered': null
   'emails.subjectWishImpossible': { time: Value }
   'emails.wishImpossible': null
+  'emails.subjectRule': { name: Value }
+  'emails.ruleBookings': { day: Value; amount: number; count: number }
+  'emails.ruleBegins': { day: Value; count: number }
+  'emails.subjectOverridden': { name: Value; aircraft: Value; time: Value }
+  'emails.overridden': { name: Value }
+  'emails.overrideReason': { reason: Value }
+  'emails.subjectDoubtful': { aircraft: Value; time: Value }
+  'emails.doubtful': null
+  'emails.doubtfulStays': null
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
@@ -450,6 +459,7 @@ export interface MessageValues<Value> {
   'fields.to': null
   'fields.noPasskey': null
   'fields.noAlgorithm': null
+  'fields.groupNameInUse': null
   'flights.instructor': { name: Value }
   'flights.solo': null
   'flights.own': null
@@ -458,6 +468,7 @@ export interface MessageValues<Value> {
   'forbidden.waiting': null
   'forbidden.toBookings': null
   'history.otherAircraft': null
+  'history.overridden': { name: Value; text: Value; reason: Value }
   'keys.title': null
   'keys.home': null
   'keys.end': null
@@ -907,6 +918,10 @@ export interface MessageValues<Value> {
   'refusals.kept': { aircraft: Value; period: Value; time: Value }
   'refusals.notKept': null
   'refusals.overrideReason': null
+  'refusals.noRule': null
+  'refusals.noAircraftGroup': null
+  'refusals.groupInUse': { rule: Value }
+  'refusals.groupsInUse': { rules: Value }
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
@@ -1498,6 +1513,12 @@ export interface MessageValues<Value> {
   'rules.ruleOf': { roles: Value; sentence: Value }
   'rules.rolesOf': { role: 'Administrator' | 'Instructor' | 'Pilot' | 'Student' | 'External' | 'other' }
   'rules.overrideReason': null
+  'rules.logNeeded': null
+  'rules.amountMissing': null
+  'rules.amountLow': { least: number }
+  'rules.lengthMissing': null
+  'rules.leastAboveMost': null
+  'rules.daysMissing': null
 }
 
 export const languages = ['en'] as const
