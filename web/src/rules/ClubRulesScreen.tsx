@@ -7,7 +7,7 @@ import { paths } from '../paths'
 import { BackLink } from '../records/BackLink'
 import { DoubtfulFlights } from './DoubtfulFlights'
 import { FairUse } from './FairUse'
-import { groupForm } from './group-form'
+import { groupForm } from './aircraft-groups'
 import { Groups } from './Groups'
 
 /** The rules of the club, for administrators: those for fair use, and the groups of aircraft that they name. */

@@ -9,7 +9,7 @@ import { t } from '../kit/language/translate'
 import { RefusedNote } from '../kit/RefusedNote'
 import { toastSuccess } from '../kit/toasts'
 import { heldInput, useKeptInput } from '../layout/kept-input'
-import { groupForm, type TypedGroup } from './group-form'
+import { groupForm, type TypedGroup } from './aircraft-groups'
 
 export interface GroupDialogProps {
   start: TypedGroup

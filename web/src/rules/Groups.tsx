@@ -9,7 +9,7 @@ import { DataTable, type Column } from '../kit/tables/DataTable'
 import { heldInput } from '../layout/kept-input'
 import { useRemoval } from '../records/use-removal'
 import { EditDelete } from './EditDelete'
-import { groupForm, type TypedGroup } from './group-form'
+import { groupForm, type TypedGroup } from './aircraft-groups'
 import { GroupDialog } from './GroupDialog'
 import { ProposedGroups } from './ProposedGroups'
 

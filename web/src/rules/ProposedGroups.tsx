@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApiMutation } from '../client/queries'
 import { t } from '../kit/language/translate'
 import { toastSuccess } from '../kit/toasts'
-import { proposedGroups } from './group-form'
+import { proposedGroups } from './aircraft-groups'
 
 export interface ProposedGroupsProps {
   aircraft: readonly { id: number; type: string; registrationCode: string }[]

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { desk, openAs, raised, Refused } from '../test-app'
-import { proposedGroups } from './group-form'
+import { proposedGroups } from './aircraft-groups'
 import { archer, skyhawk } from './test-rules'
 
 const club = desk()

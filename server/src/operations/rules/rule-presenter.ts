@@ -1,11 +1,11 @@
 import { DRY_RUN_DAYS, type Rule } from '@windsock/contract/club/rules'
 import { ruleSentence } from '@windsock/domain/club/rule-sentence'
-import { isAdministrator, type Actor } from '@windsock/domain/permissions'
+import { isAdministrator, maySeeAircraft, type Actor } from '@windsock/domain/permissions'
 import { addMinutes, dayOf } from '@windsock/domain/time'
 import type { Translate } from '@windsock/messages/translator'
 import type { Database } from '../../database/database'
 import { stopsSince } from '../../storage/club/rule-stops'
-import { overridesSince, type StoredRule } from '../../storage/club/rules'
+import { hiddenAircraftIds, overridesSince, type StoredRule } from '../../storage/club/rules'
 
 interface Presenting {
   db: Database
@@ -23,10 +23,13 @@ export async function presentedRules(
   const counts = isAdministrator(actor)
     ? { stops: await stopsSince(db, dayOf(since, 'UTC')), overrides: await overridesSince(db, since) }
     : null
+  const seesAll = maySeeAircraft(actor, { isVisibleForExternalUsers: false })
+  const hidden = seesAll ? new Set<number>() : await hiddenAircraftIds(db)
   return rules.map((rule) => {
-    const { airport: _, aircraftIds: __, ...shown } = rule
+    const { airport: _, aircraftIds, ...shown } = rule
     return {
       ...shown,
+      aircraftIds: aircraftIds && aircraftIds.filter((id) => !hidden.has(id)),
       roles: [...rule.roles],
       sentence: translate(ruleSentence(rule)),
       stopped: counts && (counts.stops.get(rule.id) ?? 0),

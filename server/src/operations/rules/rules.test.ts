@@ -35,6 +35,7 @@ onEachEngine('the rules of a club', (open) => {
       level: 'block',
       groupId: null,
       group: null,
+      aircraftIds: null,
       airportId: club.ids.airport('LKVH'),
       roles: ['Pilot', 'Student'],
       amount: 3,
@@ -68,6 +69,17 @@ onEachEngine('the rules of a club', (open) => {
       const { status, body } = await club.tell('anna', call, call === 'rules/delete' ? id : ruleDraft({ id }))
       expect([status, body]).toEqual(gone)
     }
+  })
+
+  it('name the aircraft of their group, and to guests only those that guests may see', async () => {
+    const fleet = (await club.ask('anna', 'aircraft/get')).body as { id: number; isVisibleForExternalUsers: boolean }[]
+    const shown = fleet.find((one) => one.isVisibleForExternalUsers)!.id
+    const hidden = fleet.find((one) => !one.isVisibleForExternalUsers)!.id
+    const group = { id: 0, name: 'Two of them', aircraftIds: [shown, hidden] }
+    const { id } = (await club.tell('anna', 'aircraftGroups/save', group)).body as { id: number }
+    await ruled(club, { state: 'on', roles: ['Pilot', 'External'], groupId: id })
+    expect((await rulesOf('petra'))[0]?.aircraftIds).toEqual([shown, hidden].toSorted((one, other) => one - other))
+    expect((await rulesOf('eva'))[0]?.aircraftIds).toEqual([shown])
   })
 
   it('are shown to members if they are on and name a role of theirs, without how often they stopped somebody', async () => {

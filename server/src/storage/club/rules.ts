@@ -90,6 +90,12 @@ function membersOfGroups(db: Database) {
     .execute()
 }
 
+/** Returns the ids of the aircraft that guests may not see. */
+export async function hiddenAircraftIds(db: Database): Promise<Set<number>> {
+  const hidden = await db.selectFrom('aircraft').select('id').where('isVisibleForExternalUsers', '=', false).execute()
+  return new Set(hidden.map(({ id }) => id))
+}
+
 /** Returns a rule that is not deleted. */
 export async function ruleById(db: Database, id: number): Promise<StoredRule | undefined> {
   return (await allRules(db)).find((rule) => rule.id === id)
