@@ -77,8 +77,14 @@ const ruleFields = {
   id: idOrNew,
   name: line(lengthRule('fields.name', 100)),
   kind: z.enum(ruleKinds),
-  state: z._default(z.enum(ruleStates), 'draft'),
-  level: z._default(verdictLevel, 'block'),
+  state: z.pipe(
+    z.nullish(z.enum(ruleStates)),
+    z.transform((state) => state ?? ('draft' as const)),
+  ),
+  level: z.pipe(
+    z.nullish(verdictLevel),
+    z.transform((level) => level ?? ('block' as const)),
+  ),
   groupId: optionalId,
   airportId: optionalId,
   roles: z.pipe(

@@ -39,7 +39,7 @@ const beyond: [path: string, who: readonly Role[]][] = [
   ['/main/bookings/waiting', [A, I]],
   ['/main/calendars', all],
   ['/main/letters', all],
-  ['/main/clubRules', [A]],
+  ['/main/rules', [A]],
   ['/main/walls', [A]],
 ]
 const guardedPages = [...permitted, ...beyond]

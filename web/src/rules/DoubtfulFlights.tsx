@@ -5,6 +5,8 @@ import { airportsGet } from '@windsock/contract/airports'
 import { bookingsGetDoubtful, type DoubtfulBooking } from '@windsock/contract/club/verdicts'
 import { dayOf } from '@windsock/domain/time'
 import { flightInWords } from '../bookings/shared-parts/flight-words'
+import { useUses } from '../bookings/shared-parts/use-uses'
+import { VerdictLines } from '../bookings/shared-parts/VerdictLines'
 import { useApiQuery } from '../client/queries'
 import { browserZone } from '../clock'
 import { t } from '../kit/language/translate'
@@ -13,7 +15,8 @@ import classes from './DoubtfulFlights.module.css'
 
 /** Lists the flights that a rule would refuse today. Shows nothing if there are none. */
 export function DoubtfulFlights() {
-  const doubtful = useApiQuery(bookingsGetDoubtful, {}, { secondary: true })
+  const isJudged = useUses()?.rules === true
+  const doubtful = useApiQuery(bookingsGetDoubtful, {}, { enabled: isJudged, secondary: true })
   const flights = doubtful.data ?? []
   if (flights.length === 0) return null
   return (
@@ -33,11 +36,7 @@ export function DoubtfulFlights() {
           {flights.map((flight) => (
             <List.Item key={flight.id}>
               <FlightLink flight={flight} />
-              {flight.verdicts.map(({ text }) => (
-                <Text key={text} size="sm">
-                  {text}
-                </Text>
-              ))}
+              <VerdictLines verdicts={flight.verdicts} />
             </List.Item>
           ))}
         </List>

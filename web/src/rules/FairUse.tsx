@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { rulesDelete, rulesGet, type Rule } from '@windsock/contract/club/rules'
 import { dayOf } from '@windsock/domain/time'
@@ -8,8 +8,8 @@ import { browserZone, now } from '../clock'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { heldInput } from '../layout/kept-input'
+import { RowActions } from '../records/RowActions'
 import { useRemoval } from '../records/use-removal'
-import { EditDelete } from './EditDelete'
 import { newRule, ruleForm, typedRule, type TypedRule } from './rule-form'
 import { stateWords } from './rule-kinds'
 import { RuleDialog } from './RuleDialog'
@@ -79,8 +79,6 @@ function FirstRules({ onBegin, onOther }: { onBegin(rule: TypedRule): void; onOt
   )
 }
 
-const colours = { draft: 'gray', on: 'green', off: 'gray' } as const
-
 interface Actions {
   isPending: boolean
   onEdit(rule: Rule): void
@@ -106,9 +104,9 @@ function columns({ isPending, onEdit, onDelete }: Actions): Column<Rule>[] {
     {
       title: t('clubRules.state'),
       cell: ({ state }) => (
-        <Badge variant={state === 'draft' ? 'outline' : 'light'} color={colours[state]}>
+        <Text size="sm" {...(state === 'on' ? { fw: 650, c: 'var(--mantine-color-success)' } : { c: 'dimmed' })}>
           {t(stateWords[state])}
-        </Badge>
+        </Text>
       ),
       text: ({ state }) => t(stateWords[state]),
     },
@@ -117,12 +115,7 @@ function columns({ isPending, onEdit, onDelete }: Actions): Column<Rule>[] {
       title: t('common.actions'),
       hiddenTitle: true,
       cell: (rule) => (
-        <EditDelete
-          what={rule.name}
-          isPending={isPending}
-          onEdit={() => onEdit(rule)}
-          onDelete={() => onDelete(rule)}
-        />
+        <RowActions what={rule.name} isPending={isPending} edit={() => onEdit(rule)} onDelete={() => onDelete(rule)} />
       ),
     },
   ]

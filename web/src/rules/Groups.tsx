@@ -7,8 +7,8 @@ import { useApiQuery } from '../client/queries'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { heldInput } from '../layout/kept-input'
+import { RowActions } from '../records/RowActions'
 import { useRemoval } from '../records/use-removal'
-import { EditDelete } from './EditDelete'
 import { groupForm, type TypedGroup } from './aircraft-groups'
 import { GroupDialog } from './GroupDialog'
 import { ProposedGroups } from './ProposedGroups'
@@ -85,10 +85,10 @@ function columns(
       title: t('common.actions'),
       hiddenTitle: true,
       cell: (group) => (
-        <EditDelete
+        <RowActions
           what={group.name}
           isPending={isPending}
-          onEdit={() => onEdit(group)}
+          edit={() => onEdit(group)}
           onDelete={() => onDelete(group)}
         />
       ),

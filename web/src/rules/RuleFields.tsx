@@ -1,4 +1,4 @@
-import { Checkbox, Group, NumberInput, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { aircraftGroupsGet } from '@windsock/contract/club/aircraft-groups'
 import type { RuleKind } from '@windsock/contract/club/rules'
 import type { VerdictLevel } from '@windsock/contract/club/verdicts'
@@ -91,42 +91,42 @@ type PartProps = Pick<RuleFieldsProps, 'typed' | 'onChange'>
 function Amounts({ typed, onChange }: PartProps) {
   const has = fieldsOf(typed.kind)
   const words = wordsOf(typed.kind)
-  const number = { min: 0, allowDecimal: false, allowNegative: false, clampBehavior: 'none' } as const
+  const number = { type: 'number', min: 0, step: 1 } as const
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       {words && (
-        <NumberInput
+        <TextInput
           {...number}
           label={t(words.amount)}
           required={typed.kind !== 'length'}
           value={typed.amount}
-          onChange={(amount) => onChange({ amount: whole(amount) })}
+          onChange={(event) => onChange({ amount: whole(event.currentTarget.value) })}
         />
       )}
       {has.least && (
-        <NumberInput
+        <TextInput
           {...number}
           label={t('clubRules.minutesLeast')}
           value={typed.least}
-          onChange={(least) => onChange({ least: whole(least) })}
+          onChange={(event) => onChange({ least: whole(event.currentTarget.value) })}
         />
       )}
       {has.exceptHours && (
-        <NumberInput
+        <TextInput
           {...number}
           label={t('clubRules.exceptHours')}
           description={t('clubRules.exceptHoursHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={typed.exceptHours}
-          onChange={(exceptHours) => onChange({ exceptHours: whole(exceptHours) })}
+          onChange={(event) => onChange({ exceptHours: whole(event.currentTarget.value) })}
         />
       )}
     </SimpleGrid>
   )
 }
 
-function whole(value: number | string): number | '' {
-  return value === '' || !Number.isInteger(Number(value)) ? '' : Number(value)
+function whole(text: string): number | '' {
+  return /^\d+$/.test(text) ? Number(text) : ''
 }
 
 function Roles({ value, onChange }: { value: readonly Role[]; onChange(chosen: Role[]): void }) {

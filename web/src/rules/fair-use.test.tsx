@@ -4,8 +4,14 @@ import { desk, openAs, raised, Refused } from '../test-app'
 import { oneOfTen, threeAhead } from './test-rules'
 
 const club = desk()
-const at = '/main/clubRules'
-const common = { 'bookings/getDoubtful': [], 'aircraftGroups/get': [], 'aircraft/get': [], 'airports/get': [] }
+const at = '/main/rules'
+const common = {
+  'uses/get': { rules: true },
+  'bookings/getDoubtful': [],
+  'aircraftGroups/get': [],
+  'aircraft/get': [],
+  'airports/get': [],
+}
 const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
 const dialog = async () => within(await screen.findByRole('dialog'))
 const pressable = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

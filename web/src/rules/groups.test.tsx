@@ -5,7 +5,7 @@ import { proposedGroups } from './aircraft-groups'
 import { archer, skyhawk } from './test-rules'
 
 const club = desk()
-const at = '/main/clubRules'
+const at = '/main/rules'
 const common = { 'bookings/getDoubtful': [], 'rules/get': [], 'aircraft/get': [skyhawk, archer] }
 const group = { id: 2, name: 'Two-seaters', aircraftIds: [7], isActive: true }
 const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)

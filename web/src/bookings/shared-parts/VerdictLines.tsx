@@ -1,10 +1,9 @@
-import { Text } from '@mantine/core'
+import { Anchor, List } from '@mantine/core'
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import type { WordedVerdict } from '@windsock/contract/club/verdicts'
 import { useState } from 'react'
 import { t } from '../../kit/language/translate'
 import { linesOf } from './verdict-lines'
-import classes from './VerdictLines.module.css'
 
 /** The number of lines that are shown at first. */
 const LINES_MOST = 3
@@ -17,28 +16,39 @@ export interface VerdictLinesProps {
 export function VerdictLines({ verdicts }: VerdictLinesProps) {
   const [showsAll, showAll] = useState(false)
   const lines = linesOf(verdicts)
-  const rest = showsAll ? 0 : lines.length - LINES_MOST
+  const shown = showsAll ? lines : lines.slice(0, LINES_MOST)
+  const rest = lines.length - shown.length
   return (
     <>
-      <ul className={classes.lines}>
-        {lines.slice(0, lines.length - Math.max(0, rest)).map(({ level, sentence }) => {
-          const isBlock = level === 'block'
-          const Icon = isBlock ? IconBan : IconAlertTriangle
-          return (
-            <li key={sentence} className={classes.line} data-level={level}>
-              <Icon size={18} role="img" aria-label={t(isBlock ? 'verdicts.refused' : 'verdicts.warning')} />
-              <Text size="sm" span>
-                {sentence}
-              </Text>
-            </li>
-          )
-        })}
-      </ul>
+      <List size="sm" spacing={6} listStyleType="none" styles={{ itemWrapper: { alignItems: 'flex-start' } }}>
+        {shown.map(({ level, sentence }) => (
+          <List.Item key={sentence} icon={<Mark isBlock={level === 'block'} />}>
+            {sentence}
+          </List.Item>
+        ))}
+      </List>
       {rest > 0 && (
-        <button type="button" className={classes.more} onClick={() => showAll(true)}>
+        <Anchor component="button" type="button" size="sm" mt={6} underline="always" onClick={() => showAll(true)}>
           {t('verdicts.more', { count: rest })}
-        </button>
+        </Anchor>
       )}
     </>
+  )
+}
+
+function Mark({ isBlock }: { isBlock: boolean }) {
+  const Icon = isBlock ? IconBan : IconAlertTriangle
+  return (
+    <Icon
+      size={18}
+      role="img"
+      display="block"
+      aria-label={t(isBlock ? 'verdicts.refused' : 'verdicts.warning')}
+      color={
+        isBlock
+          ? 'var(--mantine-color-error)'
+          : 'light-dark(var(--mantine-color-yellow-9), var(--mantine-color-yellow-4))'
+      }
+    />
   )
 }

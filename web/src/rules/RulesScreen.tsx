@@ -11,7 +11,7 @@ import { groupForm } from './aircraft-groups'
 import { Groups } from './Groups'
 
 /** The rules of the club, for administrators: those for fair use, and the groups of aircraft that they name. */
-export function ClubRulesScreen() {
+export function RulesScreen() {
   const [tab, choose] = useState<string | null>(() => (heldInput(groupForm) ? 'groups' : 'fairUse'))
   return (
     <>
