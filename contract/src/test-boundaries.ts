@@ -164,6 +164,26 @@ export const passkeyForm: BoundedForm = {
   limits: [line('name', 50, "'Name' max length is 50 characters")],
 }
 
+export const aircraftGroupForm: BoundedForm = {
+  path: '/api/aircraftGroups/save',
+  sound: { id: 0, name: 'Two-seaters', aircraftIds: [1] },
+  limits: [
+    line('name', 50, "'Name' max length is 50 characters"),
+    { field: 'aircraftIds', sent: { passes: [[], [1, 1], ['1']], fails: [null, undefined, 1, [0], ['x'], [4711]] } },
+    { field: 'id', sent: { passes: ['', null, undefined, '0'], fails: ['x', -1, 1.5, 4711] } },
+  ],
+}
+
+export const clubSettingsForm: BoundedForm = {
+  path: '/api/clubSettings/save',
+  sound: { instructorsDecideOnDefects: true, elsewhereIsToBeConfirmed: false, correctionDays: 1 },
+  limits: [
+    { field: 'correctionDays', sent: { passes: [1, 31, '7', null, undefined], fails: [0, 32, 1.5, '', 'x', true] } },
+    { field: 'instructorsDecideOnDefects', sent: { passes: [false, null, undefined], fails: ['true', 1] } },
+    { field: 'elsewhereIsToBeConfirmed', sent: { passes: [true, null, undefined], fails: ['true', 1] } },
+  ],
+}
+
 export const wallForm: BoundedForm = {
   path: '/api/walls/save',
   sound: { airportId: 1, name: 'Hall' },

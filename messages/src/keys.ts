@@ -389,6 +389,12 @@ export interface MessageValues<Value> {
   'emails.subjectRule': { name: Value }
   'emails.ruleBookings': { day: Value; amount: number; count: number }
   'emails.ruleBegins': { day: Value; count: number }
+  'emails.subjectOverridden': { name: Value; aircraft: Value; time: Value }
+  'emails.overridden': { name: Value }
+  'emails.overrideReason': { reason: Value }
+  'emails.subjectDoubtful': { aircraft: Value; time: Value }
+  'emails.doubtful': null
+  'emails.doubtfulStays': null
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
@@ -452,6 +458,7 @@ export interface MessageValues<Value> {
   'fields.to': null
   'fields.noPasskey': null
   'fields.noAlgorithm': null
+  'fields.groupNameInUse': null
   'flights.instructor': { name: Value }
   'flights.solo': null
   'flights.own': null
@@ -460,6 +467,7 @@ export interface MessageValues<Value> {
   'forbidden.waiting': null
   'forbidden.toBookings': null
   'history.otherAircraft': null
+  'history.overridden': { name: Value; text: Value; reason: Value }
   'keys.title': null
   'keys.home': null
   'keys.end': null
@@ -909,6 +917,9 @@ export interface MessageValues<Value> {
   'refusals.notKept': null
   'refusals.noRule': null
   'refusals.noAircraftGroup': null
+  'refusals.groupInUse': { rule: Value }
+  'refusals.groupsInUse': { rules: Value }
+  'refusals.overrideReason': null
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
@@ -1381,6 +1392,7 @@ export interface MessageValues<Value> {
   'rules.lengthMissing': null
   'rules.leastAboveMost': null
   'rules.daysMissing': null
+  'rules.overrideReason': null
 }
 
 export const languages = ['en'] as const

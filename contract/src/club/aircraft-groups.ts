@@ -1,9 +1,13 @@
+import type { PlainKey } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { id, idBody, idOrNew, line } from '../fields'
 import { lengthRule } from '../length-rule'
 import { administrators, staff } from '../roles'
 import { nothing } from '../simple-shapes'
+
+/** The message of a save whose name another group has. */
+export const groupNameInUse = 'fields.groupNameInUse' satisfies PlainKey
 
 /** A group of aircraft, which rules and figures name. An aircraft may be in several. */
 export const aircraftGroup = z.object({

@@ -1,3 +1,4 @@
+import { groupNameInUse } from '@windsock/contract/club/aircraft-groups'
 import {
   changedMeanwhile,
   emailInUse,
@@ -36,6 +37,7 @@ export class Refusal extends Error {
 /** One sentence for each kind of record, because other languages inflect its name. */
 const missing = {
   aircraft: 'refusals.noAircraft',
+  aircraftGroup: 'refusals.noAircraftGroup',
   airport: 'refusals.noAirport',
   booking: 'refusals.noBooking',
   calendar: 'refusals.noCalendar',
@@ -77,6 +79,7 @@ const broken: Readonly<Partial<Record<string, Message>>> = {
   users_email: message(emailInUse),
   airports_icao_code: message(icaoCodeInUse),
   aircraft_registration_code: message(registrationInUse),
+  aircraft_groups_name: message(groupNameInUse),
   claims_no_overlap: message('refusals.justTaken'),
 }
 

@@ -53,6 +53,7 @@ onEachEngine('the id of a removed record', (open) => {
   it('is required by these calls', () => {
     expect(removals.toSorted()).toEqual([
       '/api/aircraft/delete',
+      '/api/aircraftGroups/delete',
       '/api/aircraftMaintenances/delete',
       '/api/airports/remove',
       '/api/bookings/remove',

@@ -53,6 +53,7 @@ const aircraft = (club: ExposedClub) => ({
   registrationCode: `N${club.fresh()}`,
   assignedAirportId: home(club),
 })
+const group = (club: ExposedClub) => ({ id: 0, name: `Group ${club.fresh()}`, aircraftIds: [open(club)] })
 const savedId = async (club: ExposedClub, path: string, body: unknown) =>
   ((await club.tell('max', path, body)).body as { id: number }).id
 
@@ -168,6 +169,14 @@ export const questions: Readonly<Record<string, Question>> = {
     instructor: 'any',
     from: `${busyDay}T08:00`,
   }),
+  '/api/bookings/getVerdicts': wish,
+  '/api/bookings/getDoubtful': () => ({}),
+  '/api/uses/get': () => ({}),
+  '/api/aircraftGroups/get': () => ({}),
+  '/api/aircraftGroups/save': group,
+  '/api/aircraftGroups/delete': (club) => savedId(club, 'aircraftGroups/save', group(club)),
+  '/api/clubSettings/get': () => ({}),
+  '/api/clubSettings/save': () => ({ correctionDays: 3 }),
   '/api/bookings/getDensity': (club) => ({ airportId: home(club), from: busyDay, to: busyDay }),
   '/api/passkeys/getChallenge': () => ({}),
   '/api/passkeys/login': async (club) => {

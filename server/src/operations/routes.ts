@@ -25,6 +25,11 @@ import { emailChoiceRoutes } from './email-choices/email-choices'
 import { oidcRoutes } from './oidc/oidc'
 import { wallRoutes } from './walls/walls'
 import { wishRoutes } from './wishes/wishes'
+import { aircraftGroupRoutes } from './aircraft-groups/aircraft-groups'
+import { clubSettingsRoutes } from './club-settings/club-settings'
+import { usesRoutes } from './uses/uses'
+import { readVerdicts } from './bookings/booking-verdicts'
+import { readDoubtful } from './bookings/doubtful-flights'
 
 export const routes: readonly Route[] = [
   ...userRoutes,
@@ -54,4 +59,9 @@ export const routes: readonly Route[] = [
   ...wishRoutes,
   ...emailChoiceRoutes,
   ...oidcRoutes,
+  ...aircraftGroupRoutes,
+  ...clubSettingsRoutes,
+  ...usesRoutes,
+  readVerdicts,
+  readDoubtful,
 ]
