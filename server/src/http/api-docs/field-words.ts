@@ -1,8 +1,10 @@
+import { ruleWords } from './rule-words'
 /**
  * The description of each field by its name. A key `Component.field` is for a field that has a special meaning in that
  * component.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
+  ...ruleWords,
   action: 'The action.',
   address: 'The postal address; may have several lines.',
   after: 'The value after the change; null where there is nothing.',
@@ -241,6 +243,7 @@ export const longest: Readonly<Record<string, Readonly<Record<string, number>>>>
   AirportDraft: { name: 49, icaoCode: 4, description: 499 },
   BookingDraft: { description: 499 },
   WishDraft: { description: 499 },
+  RuleDraft: { name: 99, text: 499 },
   Registration: { firstName: 99, lastName: 99, userName: 99, phoneNumber: 49, address: 499 },
   ProviderRegistration: { firstName: 99, lastName: 99, userName: 99, phoneNumber: 49, address: 499 },
   UserDraft: { firstName: 99, lastName: 99, userName: 99, phoneNumber: 49, address: 499 },
