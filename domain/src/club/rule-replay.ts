@@ -38,7 +38,7 @@ export interface ReplayedRefusal {
 }
 
 export interface Replayed {
-  /** Number of judged saves of each person, by their id. */
+  /** Number of bookings that each person made or moved, by their id. One that was moved counts again. */
   made: Map<string, number>
   refusals: ReplayedRefusal[]
 }
@@ -60,8 +60,11 @@ export function* replay(drafted: ClubRule, { deeds, pilots, since }: Past): Gene
   for (let first = 0; first < deeds.length;) {
     const saved = saveAt(deeds, first)
     const [deed] = saved
-    if (deed && isSave(deed)) judge(saved.filter(isSave), { rule, standing, pilots, since, result })
-    else if (deed) follow(deed, standing)
+    if (deed && isSave(deed)) {
+      const replaying = { rule, standing, pilots, since, result }
+      count(saved.filter(isSave), replaying)
+      judge(saved.filter(isSave), replaying)
+    } else if (deed) follow(deed, standing)
     const next = first + saved.length
     if (Math.floor(next / DEEDS_AT_ONCE) > Math.floor(first / DEEDS_AT_ONCE)) yield
     first = next
@@ -90,6 +93,14 @@ interface Replaying extends Pick<Past, 'pilots' | 'since'> {
   result: Replayed
 }
 
+/** Counts the saves of the people whom the rule names, whatever it says about them. */
+function count(saved: readonly Save[], { rule, pilots, since, result: { made } }: Replaying): void {
+  for (const { at, after } of saved) {
+    const pilot = after.pilotId === null ? undefined : pilots.get(after.pilotId)
+    if (pilot && at >= since && holdsAny(pilot, rule.roles)) made.set(pilot.id, (made.get(pilot.id) ?? 0) + 1)
+  }
+}
+
 function judge(saved: readonly Save[], { rule, standing, pilots, since, result }: Replaying): void {
   // A change of a booking that would never have been made, or that was deleted in the replay, is not judged.
   const possible = saved.filter(({ action, bookingId }) => action === 'made' || standing.has(bookingId))
@@ -99,8 +110,6 @@ function judge(saved: readonly Save[], { rule, standing, pilots, since, result }
   const pilot = one.after.pilotId === null ? undefined : pilots.get(one.after.pilotId)
   const isAsked = pilot !== undefined && one.at >= since && holdsAny(pilot, rule.roles)
   if (isAsked) {
-    const judged = dates.filter((date) => mayRefuse(rule.kind, judgedPart(date))).length
-    if (judged > 0) result.made.set(pilot.id, (result.made.get(pilot.id) ?? 0) + judged)
     const ids = new Set(possible.map(({ bookingId }) => bookingId))
     const others = standing.ofPilot(pilot.id, ids)
     const verdicts = ruleVerdicts([rule], { now: one.at, reader: one.by ?? pilot, pilot, dates, others })

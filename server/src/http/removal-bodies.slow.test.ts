@@ -59,6 +59,7 @@ onEachEngine('the id of a removed record', (open) => {
       '/api/bookings/remove',
       '/api/bookings/removeAll',
       '/api/calendars/remove',
+      '/api/rules/delete',
       '/api/schedules/remove',
       '/api/schedules/removeAll',
       '/api/user/remove',

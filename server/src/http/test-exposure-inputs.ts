@@ -54,6 +54,7 @@ const aircraft = (club: ExposedClub) => ({
   assignedAirportId: home(club),
 })
 const group = (club: ExposedClub) => ({ id: 0, name: `Group ${club.fresh()}`, aircraftIds: [open(club)] })
+const rule = () => ({ id: 0, name: 'Few bookings', kind: 'open bookings', roles: ['Pilot', 'External'], amount: 50 })
 const savedId = async (club: ExposedClub, path: string, body: unknown) =>
   ((await club.tell('max', path, body)).body as { id: number }).id
 
@@ -177,6 +178,10 @@ export const questions: Readonly<Record<string, Question>> = {
   '/api/aircraftGroups/delete': (club) => savedId(club, 'aircraftGroups/save', group(club)),
   '/api/clubSettings/get': () => ({}),
   '/api/clubSettings/save': () => ({ correctionDays: 3 }),
+  '/api/rules/get': () => ({}),
+  '/api/rules/save': rule,
+  '/api/rules/delete': (club) => savedId(club, 'rules/save', rule()),
+  '/api/rules/getAffected': () => ({ ...rule(), amount: 0, amounts: [1, 2] }),
   '/api/bookings/getDensity': (club) => ({ airportId: home(club), from: busyDay, to: busyDay }),
   '/api/passkeys/getChallenge': () => ({}),
   '/api/passkeys/login': async (club) => {

@@ -80,7 +80,7 @@ describe('a version', () => {
       .map(({ endpoint }) => endpoint.path.replace('/api/', ''))
       .filter((path) => path.endsWith('/save'))
     // Walls, calendars and passkeys never change: each save creates a new one. A choice about emails is one value of
-    // one person. Groups of aircraft and the club's settings have no version: the last save wins.
+    // one person. Groups of aircraft, rules and the club's settings have no version: the last save wins.
     const unversioned = [
       'walls/save',
       'calendars/save',
@@ -88,6 +88,7 @@ describe('a version', () => {
       'letters/save',
       'aircraftGroups/save',
       'clubSettings/save',
+      'rules/save',
     ]
     expect(served.filter((path) => !unversioned.includes(path)).toSorted()).toEqual(Object.keys(saves).toSorted())
   })

@@ -29,6 +29,7 @@ export const nouns = [
   { name: 'calendars', description: 'Links to calendars of flights, for calendar programs.' },
   { name: 'wishes', description: 'The waiting list: flights that members wait for.' },
   { name: 'uses', description: 'Which capabilities the club uses.' },
+  { name: 'rules', description: 'The club’s rules of fair use, and what they would have refused.' },
   { name: 'aircraftGroups', description: 'Groups of aircraft, which the club’s rules name.' },
   { name: 'clubSettings', description: 'What the club decides once for everybody.' },
   { name: 'letters', description: 'Which emails a person gets, and when.' },

@@ -1,6 +1,7 @@
 import { availabilityQuery } from '@windsock/contract/availability'
 import { aircraft, aircraftCard, aircraftDraft } from '@windsock/contract/aircraft'
 import { aircraftGroup, aircraftGroupDraft } from '@windsock/contract/club/aircraft-groups'
+import { dryRun, rule, ruleDraft } from '@windsock/contract/club/rules'
 import { clubSettings } from '@windsock/contract/club/club-settings'
 import { doubtfulBooking, verdict } from '@windsock/contract/club/verdicts'
 import { uses } from '@windsock/contract/club/uses'
@@ -87,6 +88,9 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   Uses: [uses, 'Which capabilities a club uses.'],
   Verdict: [verdict, 'What a rule of the club says about a flight.'],
   DoubtfulBooking: [doubtfulBooking, 'A flight that the club’s rules warn of or would refuse.'],
+  Rule: [rule, 'A rule of fair use.'],
+  RuleDraft: [ruleDraft, 'The input of a save of a rule.'],
+  DryRun: [dryRun, 'What a rule would have refused.'],
   AircraftGroup: [aircraftGroup, 'A group of aircraft. An aircraft may be in several.'],
   AircraftGroupDraft: [aircraftGroupDraft, 'The input of a save of a group of aircraft.'],
   ClubSettings: [clubSettings, 'What a club decides once for everybody.'],

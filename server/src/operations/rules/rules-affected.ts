@@ -17,7 +17,7 @@ import { asked, draftedRule } from './drafted-rule'
 /** Dry runs read a season of bookings, so the server runs one at a time. */
 const turns = new Semaphore({ limit: 1, queueLength: 10, patienceMs: 20_000 })
 
-export const getAffected = on(rulesGetAffected, async ({ amounts, isTold: _, ...draft }, context) => {
+export const getAffected = on(rulesGetAffected, async ({ amounts, ...draft }, context) => {
   const { db, actor, now } = context
   const { rule: stored } = await draftedRule(draft, context)
   const translate = await context.translator()
