@@ -21,7 +21,7 @@ interface Asking {
   db: Database
   now: Moment
   rules: readonly ClubRule[]
-  /** Only flights that begin before this. */
+  /** Only flights that begin at this moment or before. */
   until: Moment
   /** Only flights of this user, as pilot or instructor. */
   ofUser?: string
@@ -50,7 +50,7 @@ export async function doubtfulFlights({ db, now, rules, until, ofUser, readerOf 
     const save = { now, reader: readerOf(pilot), pilot, dates, others: [], isSeries: false }
     const verdicts = ruleVerdicts(rules, save)
     for (const [index, { id, from, instructorId }] of own.entries()) {
-      const isSought = from > now && from < until && [undefined, pilot.id, instructorId].includes(ofUser)
+      const isSought = from > now && from <= until && [undefined, pilot.id, instructorId].includes(ofUser)
       const told = (verdicts[index] ?? []).filter(({ level }) => level !== 'note')
       if (isSought && told.length > 0) found.set(id, told)
     }

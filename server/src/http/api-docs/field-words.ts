@@ -1,3 +1,4 @@
+import { clubWords } from './club-words'
 import { ruleWords } from './rule-words'
 /**
  * The description of each field by its name. A key `Component.field` is for a field that has a special meaning in that
@@ -5,6 +6,7 @@ import { ruleWords } from './rule-words'
  */
 export const fieldWords: Readonly<Record<string, string>> = {
   ...ruleWords,
+  ...clubWords,
   action: 'The action.',
   address: 'The postal address; may have several lines.',
   after: 'The value after the change; null where there is nothing.',
@@ -159,7 +161,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   polar: 'Where the sun does not rise or set: whether it is up (day) or down (night) all day.',
   published: 'When the instructor teaches at the airport.',
   queuedAt: 'The time that decides its place.',
-  reason: 'Why the stream ends. After `tooManyStreams` a client should not reconnect automatically.',
+  'Bye.reason': 'Why the stream ends. After `tooManyStreams` a client should not reconnect automatically.',
   registrationCode: 'The registration, as painted on the aircraft.',
   removeBookings: 'Whether to delete the bookings that rely on it.',
   resetKey: 'The key from the link in the email.',
@@ -241,7 +243,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
 export const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   AircraftDraft: { name: 99, type: 49, registrationCode: 9, description: 499 },
   AirportDraft: { name: 49, icaoCode: 4, description: 499 },
-  BookingDraft: { description: 499 },
+  BookingDraft: { description: 499, overrideReason: 199 },
   WishDraft: { description: 499 },
   RuleDraft: { name: 99, text: 499 },
   Registration: { firstName: 99, lastName: 99, userName: 99, phoneNumber: 49, address: 499 },

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database'
 
 /**
- * Returns the pilots of the flights that begin in a period, suspended ones left out.
+ * Returns the pilots of the flights that begin in a period or at its end, suspended ones left out.
  * @param ofUser - only those of flights in which this user is the pilot or the instructor
  */
 export async function pilotsFlying(db: Database, { from, to }: Period, ofUser?: string): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function pilotsFlying(db: Database, { from, to }: Period, ofUser?: 
     .where('bookings.deletedAt', 'is', null)
     .where(sql<SqlBool>`not bookings.is_suspended`)
     .where('bookings.starts', '>', from)
-    .where('bookings.starts', '<', to)
+    .where('bookings.starts', '<=', to)
     .where('bookings.pilotId', 'is not', null)
   const rows = await (
     ofUser === undefined
