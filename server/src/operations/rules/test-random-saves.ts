@@ -102,7 +102,8 @@ export function randomSteps(seed: number, count: number): Step[] {
     } else if (choice < 0.85) {
       if (known.isDeleted || `${known.wanted.to}Z` < at) continue
       const wanted = changed(known.wanted)
-      if (!wanted) continue
+      // A save that changes nothing moves nothing, so a dry run cannot know of it.
+      if (!wanted || JSON.stringify(wanted) === JSON.stringify(known.wanted)) continue
       // Their own pilot may change a booking, unless it becomes another person's or has an instructor.
       const isOwn = wanted.pilot === known.wanted.pilot && !wanted.instructor && next() < 0.6
       steps.push({ at, by: isOwn ? wanted.pilot : 'anna', deed: { call: 'save', booking, wanted } })
