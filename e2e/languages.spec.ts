@@ -45,6 +45,7 @@ const office = [
   '/main/users',
   '/main/unsentEmails',
   '/main/walls',
+  '/main/rules',
   '/main/students',
   '/main/pilots',
   '/main/externals',

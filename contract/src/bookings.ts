@@ -6,11 +6,11 @@ import {
   dayOrMoment,
   flag,
   id,
-  idBody,
   idOrNew,
   moment,
   momentSent,
   optionalId,
+  optionalLine,
   optionalUserId,
   paragraph,
   version,
@@ -69,6 +69,8 @@ export const bookingDraft = z.pipe(
     instructorId: optionalUserId,
     description: paragraph(lengthRule('fields.description', 500)),
     isSoloFlight: flag,
+    /** Why a rule of the club is set aside, 3 to 199 characters. Only staff may do this; from others it is ignored. */
+    overrideReason: z.optional(optionalLine(lengthRule('rules.overrideReason', 200))),
     ...repeating,
     version,
   }),
@@ -77,10 +79,14 @@ export const bookingDraft = z.pipe(
     aircraftId: draft.aircraftId ?? aircraft?.id ?? null,
     pilotId: draft.pilotId ?? pilot?.id ?? null,
     instructorId: draft.instructorId ?? instructor?.id ?? null,
+    overrideReason: draft.overrideReason ?? '',
   })),
 )
 
 export type BookingDraft = z.output<typeof bookingDraft>
+
+/** The shortest reason with which a rule can be set aside. */
+export const OVERRIDE_REASON_LEAST = 3
 
 export const bookingsSave = endpoint({
   method: 'POST',
@@ -99,12 +105,32 @@ export const bookingsSaveAll = endpoint({
   output: z.array(booking),
 })
 
+/** Why a booking is deleted. Deletions for `weather` and `technical` never count against a member. */
+export const removalReasons = ['weather', 'technical', 'ill', 'other'] as const
+
+export type RemovalReason = (typeof removalReasons)[number]
+
+interface RemovalOption {
+  reason?: RemovalReason | null | undefined
+}
+
+const optionalReason = z.pipe(
+  z.nullish(z.enum(removalReasons)),
+  z.transform((reason) => reason ?? null),
+)
+
+/** Deletes a booking. The body is only the id, or an object with the reason. */
 export const bookingsRemove = endpoint({
   method: 'POST',
   path: '/api/bookings/remove',
   allow: everyRole,
   scalar: true,
-  input: idBody(id),
+  input: z.pipe(
+    z.transform((body: number | string | ({ id: number | string } & RemovalOption)) =>
+      typeof body === 'object' && body !== null && 'id' in body ? body : { id: body },
+    ),
+    z.object({ id, reason: optionalReason }),
+  ),
   output: nothing,
 })
 

@@ -19,6 +19,7 @@ export const changedNouns = [
   'airports',
   'users',
   'wishes',
+  'rules',
 ] as const
 
 /** The data of a `change` event: what the client has to refetch. */

@@ -21,6 +21,8 @@ const flown = z.object({
   description: z.string(),
   createdAt: moment,
   deletedAt: z.nullable(moment),
+  /** What people said became of it, such as `cancelled` and `weather`; null if nobody said anything. */
+  outcome: z.nullable(z.object({ outcome: z.string(), reason: z.string(), at: moment })),
 })
 
 const present = z.object({
@@ -83,6 +85,18 @@ export const personalData = z.object({
       windows: z.array(z.object({ from: moment, to: moment })),
     }),
   ),
+  /** Rules of the club that somebody set aside for the person, or that the person set aside. */
+  overrides: z.array(
+    z.object({
+      bookingId: z.number(),
+      source: z.string(),
+      sourceId: z.number(),
+      reason: z.string(),
+      at: moment,
+      /** Whether the person is the one whom the rule stopped, and whether they set it aside. */
+      as: z.array(z.enum(['concerned', 'overrode'])),
+    }),
+  ),
   /** The person's choices about emails that differ from the default. */
   emailChoices: z.array(z.object({ kind: z.string(), choice: z.string(), at: moment, isByMail: z.boolean() })),
   /** News that wait for the person's evening; the id is that of the booking. */
@@ -131,7 +145,7 @@ export const userGetErasure = endpoint({
   allow: administrators,
   input: z.object({ id: userId }),
   output: z.object({
-    /** Number of booking descriptions that would change. */
+    /** Number of booking descriptions, reasons of overrides and sentences of rules that would change. */
     texts: z.number(),
     /** The first `ERASED_NAMED` booking descriptions that would change. */
     named: z.array(z.object({ aircraft: z.string(), day: z.string(), before: z.string(), after: z.string() })),

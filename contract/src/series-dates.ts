@@ -7,9 +7,16 @@ import { seriesBody } from './series'
 
 /**
  * One date of a series that is not saved yet, with a message for everything that clashes with it. `shifted` is true if
- * a clock change moved the start or end to a different local time.
+ * a clock change moved the start or end to a different local time. `clashes` contains what a rule of the club refuses,
+ * `warnings` what it only warns of.
  */
-export const seriesDate = z.object({ from: moment, to: moment, shifted: z.boolean(), clashes: z.array(z.string()) })
+export const seriesDate = z.object({
+  from: moment,
+  to: moment,
+  shifted: z.boolean(),
+  clashes: z.array(z.string()),
+  warnings: z.array(z.string()),
+})
 
 export type ForetoldDate = z.output<typeof seriesDate>
 

@@ -1,3 +1,4 @@
+import { RULE_NUMBER_MOST } from './club/rules'
 import {
   type Boundary,
   type BoundedForm,
@@ -162,6 +163,54 @@ export const passkeyForm: BoundedForm = {
   path: '/api/passkeys/save',
   sound: { name: 'Phone' },
   limits: [line('name', 50, "'Name' max length is 50 characters")],
+}
+
+export const aircraftGroupForm: BoundedForm = {
+  path: '/api/aircraftGroups/save',
+  sound: { id: 0, name: 'Two-seaters', aircraftIds: [1] },
+  limits: [
+    line('name', 50, "'Name' max length is 50 characters"),
+    { field: 'aircraftIds', sent: { passes: [[], [1, 1], ['1']], fails: [null, undefined, 1, [0], ['x'], [4711]] } },
+    { field: 'id', sent: { passes: ['', null, undefined, '0'], fails: ['x', -1, 1.5, 4711] } },
+  ],
+}
+
+const number = (field: string, passes: readonly unknown[] = []): Boundary => ({
+  field,
+  sent: { passes: ['', null, undefined, '7', ...passes], fails: [-1, 1.5, 'x', true, RULE_NUMBER_MOST + 1] },
+})
+
+export const ruleForm: BoundedForm = {
+  path: '/api/rules/save',
+  sound: { id: 0, name: 'Three bookings', kind: 'length', roles: ['Pilot'], amount: 300, least: 30 },
+  limits: [
+    line('name', 100, "'Name' max length is 100 characters"),
+    optional('text', 500, "'Text' max length is 500 characters", 'several lines'),
+    { field: 'kind', sent: { passes: ['open hours'], fails: ['no-shows', 'flown share', 'x', '', null, undefined] } },
+    { field: 'state', sent: { passes: ['on', 'off', undefined], fails: ['x', '', 1] } },
+    { field: 'level', sent: { passes: ['note', 'warn', undefined], fails: ['x', '', 1] } },
+    { field: 'roles', sent: { passes: [[], ['Pilot', 'Pilot']], fails: [['Guest'], 'Pilot', null, undefined] } },
+    { field: 'amount', sent: { passes: ['300', null], fails: [-1, 0, 1.5, 'x', true, RULE_NUMBER_MOST + 1] } },
+    number('least', [0]),
+    number('days', [0, RULE_NUMBER_MOST]),
+    number('exceptHours', [0, RULE_NUMBER_MOST]),
+    { field: 'startsOn', sent: { passes: ['2026-01-01', null, undefined], fails: ['2026-02-30', 'x', '', 7] } },
+    { field: 'groupId', sent: { passes: ['', 0, null, undefined], fails: [4711, -1, 'x'] } },
+    { field: 'airportId', sent: { passes: ['', 0, null, undefined, '1'], fails: noAirport } },
+    { field: 'isAskedWithInstructor', sent: { passes: [true, null, undefined], fails: ['true', 1] } },
+    { field: 'isTold', sent: { passes: [true, null, undefined], fails: ['true', 1] } },
+    { field: 'id', sent: { passes: ['', null, undefined, '0'], fails: ['x', -1, 1.5, 4711] } },
+  ],
+}
+
+export const clubSettingsForm: BoundedForm = {
+  path: '/api/clubSettings/save',
+  sound: { instructorsDecideOnDefects: true, elsewhereIsToBeConfirmed: false, correctionDays: 1 },
+  limits: [
+    { field: 'correctionDays', sent: { passes: [1, 31, '7', null, undefined], fails: [0, 32, 1.5, '', 'x', true] } },
+    { field: 'instructorsDecideOnDefects', sent: { passes: [false, null, undefined], fails: ['true', 1] } },
+    { field: 'elsewhereIsToBeConfirmed', sent: { passes: [true, null, undefined], fails: ['true', 1] } },
+  ],
 }
 
 export const wallForm: BoundedForm = {

@@ -49,7 +49,11 @@ export interface Clashing extends Flyable {
   /** The current time. No proposal starts before its half hour. */
   now: Moment
   sunOf: SunOf
+  /** Whether the club's rules let the caller book a proposal; without it they allow everything. */
+  isAllowed?: ((proposal: Proposal) => boolean) | undefined
 }
+
+export type Proposal = Pick<Alternative, 'aircraft' | 'from' | 'to' | 'instructor'>
 
 /**
  * Returns at most five alternatives to a clashing booking, the best first. At each of them the aircraft and the people
@@ -59,9 +63,11 @@ export interface Clashing extends Flyable {
  * is one. The list is empty if nothing clashes. Nothing is reserved, so somebody else may book a proposed time first.
  */
 export function alternatives(clashing: Clashing, zone: Zone): Alternative[] {
-  const { aircraft, wanted, now, sunOf } = clashing
+  const { aircraft, wanted, now, sunOf, isAllowed = () => true } = clashing
   if (isFree(clashing, wanted, clashing)) return []
-  const free = clashing.others.filter((other) => isFree(other, wanted, clashing))
+  const free = clashing.others.filter(
+    (other) => isFree(other, wanted, clashing) && isAllowed({ aircraft: other.aircraft, ...wanted }),
+  )
   const sameType = free.filter((other) => other.aircraft.type === aircraft.type)
   const otherTypes = free.filter((other) => other.aircraft.type !== aircraft.type)
   const onAnother = (other: Flyable): Alternative => ({ kind: 'otherAircraft', aircraft: other.aircraft, ...wanted })
@@ -81,7 +87,7 @@ export function alternatives(clashing: Clashing, zone: Zone): Alternative[] {
   ]
   const begun = halfHourAtOrBefore(now, zone)
   return found
-    .filter(({ from }) => from >= begun)
+    .filter((one) => one.from >= begun && isAllowed(one))
     .slice(0, MOST)
     .map((one) => {
       const darkness = darknessOf(one, sunOf, zone)
@@ -181,7 +187,7 @@ function distance(one: Moment, other: Moment): number {
  * comes before the day before.
  */
 function otherDay(clashing: Clashing, times: readonly Period[], zone: Zone): Period[] {
-  const { wanted, sunOf } = clashing
+  const { aircraft, wanted, sunOf, isAllowed = () => true } = clashing
   const minutes = minutesBetween(wanted.from, wanted.to)
   const day = dayOf(wanted.from, zone)
   const clock = clockOf(wanted.from, zone)
@@ -198,6 +204,7 @@ function otherDay(clashing: Clashing, times: readonly Period[], zone: Zone): Per
       (period) =>
         period.from >= soonest &&
         isFree(clashing, period, clashing) &&
+        isAllowed({ aircraft, ...period }) &&
         !(prefersLight && darknessOf(period, sunOf, zone)),
     )
   return found && !times.some(({ from }) => from === found.from) ? [found] : []

@@ -24,6 +24,8 @@ export interface SlotsWanted<Instructor> extends Period {
   teaching: readonly Teaching<Instructor>[] | undefined
   /** Periods of daylight, to which the flight is limited; undefined if it may be in the dark. */
   light?: readonly Period[] | undefined
+  /** Whether the club's rules let the member book a slot; without it they allow everything. */
+  isAllowed?: ((slot: Slot<Instructor>) => boolean) | undefined
 }
 
 /**
@@ -37,6 +39,7 @@ export function nextFree<Instructor>(wanted: SlotsWanted<Instructor>, zone: Zone
     .flatMap(({ aircraft, busy }) =>
       slotsOf([...busy, ...wanted.memberBusy], wanted, { open, zone }).map((slot) => ({ aircraft, ...slot })),
     )
+    .filter((slot) => wanted.isAllowed?.(slot) ?? true)
     .map((slot, rank) => ({ slot, rank }))
     .toSorted((one, other) => minutesBetween(other.slot.from, one.slot.from) || one.rank - other.rank)
     .slice(0, MOST)

@@ -48,21 +48,30 @@ const descriptions = {
 
 /**
  * Removes a person from stored JSON. Objects with the person's id lose their name and contact data. Descriptions of
- * the person's bookings and schedule entries lose the texts in `marks`. Ids, moments and everything about other people
- * are kept.
+ * the person's bookings and schedule entries lose the texts in `marks`, and so do the reasons and sentences of overrides
+ * that are about the person or by them. Ids, moments and everything about other people are kept.
  */
 export function withoutPerson(value: unknown, id: string, marks: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutPerson(one, id, marks))
   if (typeof value !== 'object' || value === null) return value
   const isThem = hasId(value, id)
   const isTheirs = takesPart(value, id)
+  const isOverride = Object.entries(value).some(([name, one]) => ['userId', 'by'].includes(name) && one === id)
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
       if (isThem && Object.hasOwn(descriptions, name)) return [name, descriptions[name as keyof typeof descriptions]]
+      if (isOverride && (name === 'reason' || name === 'text')) return [name, withoutMarksWithin(one, marks)]
       if (isTheirs && name === 'description' && typeof one === 'string') return [name, withoutMarks(one, marks)]
       return [name, withoutPerson(one, id, marks)]
     }),
   )
+}
+
+function withoutMarksWithin(value: unknown, marks: readonly string[]): unknown {
+  if (typeof value === 'string') return withoutMarks(value, marks)
+  if (Array.isArray(value)) return value.map((one) => withoutMarksWithin(one, marks))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutMarksWithin(one, marks)]))
 }
 
 const hasId = (value: unknown, id: string) =>

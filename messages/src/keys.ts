@@ -142,6 +142,7 @@ export interface MessageValues<Value> {
   'bookings.moveQuestion': { alternative: Value }
   'bookings.seriesGoes': { count: number }
   'bookings.seriesGoesPast': { count: number; past: number }
+  'bookings.overridden': { who: Value; when: Value }
   'calendar.today': null
   'calendar.previousMonth': null
   'calendar.nextMonth': null
@@ -386,6 +387,15 @@ export interface MessageValues<Value> {
   'emails.wishUnanswered': null
   'emails.subjectWishImpossible': { time: Value }
   'emails.wishImpossible': null
+  'emails.subjectRule': { name: Value }
+  'emails.ruleBookings': { day: Value; amount: number; count: number }
+  'emails.ruleBegins': { day: Value; count: number }
+  'emails.subjectOverridden': { name: Value; aircraft: Value; time: Value }
+  'emails.overridden': { name: Value }
+  'emails.overrideReason': { reason: Value }
+  'emails.subjectDoubtful': { aircraft: Value; time: Value }
+  'emails.doubtful': null
+  'emails.doubtfulStays': null
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
@@ -449,6 +459,7 @@ export interface MessageValues<Value> {
   'fields.to': null
   'fields.noPasskey': null
   'fields.noAlgorithm': null
+  'fields.groupNameInUse': null
   'flights.instructor': { name: Value }
   'flights.solo': null
   'flights.own': null
@@ -457,6 +468,7 @@ export interface MessageValues<Value> {
   'forbidden.waiting': null
   'forbidden.toBookings': null
   'history.otherAircraft': null
+  'history.overridden': { name: Value; text: Value; reason: Value }
   'keys.title': null
   'keys.home': null
   'keys.end': null
@@ -734,6 +746,7 @@ export interface MessageValues<Value> {
   'periods.alsoSaved': { days: Value }
   'periods.notSaved': { days: Value }
   'periods.repeatsOn': { repetition: 'Daily' | 'Weekly' | 'Monthly' | 'other'; days: Value }
+  'periods.warnedCount': { count: number }
   'personalData.title': null
   'personalData.hint': { name: Value }
   'personalData.export': null
@@ -904,6 +917,11 @@ export interface MessageValues<Value> {
   'refusals.wishTwice': null
   'refusals.kept': { aircraft: Value; period: Value; time: Value }
   'refusals.notKept': null
+  'refusals.overrideReason': null
+  'refusals.noRule': null
+  'refusals.noAircraftGroup': null
+  'refusals.groupInUse': { rule: Value }
+  'refusals.groupsInUse': { rules: Value }
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
@@ -1225,6 +1243,130 @@ export interface MessageValues<Value> {
   'emailChoices.saved': null
   'emailChoices.notOffered': null
   'emailChoices.off': null
+  'clubRules.title': null
+  'clubRules.fairUse': null
+  'clubRules.groups': null
+  'clubRules.doubtful': { count: number }
+  'clubRules.doubtfulHint': null
+  'clubRules.none': null
+  'clubRules.noneHint': null
+  'clubRules.begin': null
+  'clubRules.atMostThree': null
+  'clubRules.atMostTwoWeekendDays': null
+  'clubRules.ask12Hours': null
+  'clubRules.otherRule': null
+  'clubRules.rule': null
+  'clubRules.state': null
+  'clubRules.draft': null
+  'clubRules.on': null
+  'clubRules.off': null
+  'clubRules.inEffect': null
+  'clubRules.stopped': { stopped: number; overridden: number }
+  'clubRules.notStopped': null
+  'clubRules.add': null
+  'clubRules.edit': { name: Value }
+  'clubRules.deleteTitle': null
+  'clubRules.deleteQuestion': { name: Value }
+  'clubRules.deleted': null
+  'clubRules.saved': null
+  'clubRules.switchedOn': null
+  'clubRules.kind': null
+  'clubRules.openBookings': null
+  'clubRules.openBookingsHint': null
+  'clubRules.openHours': null
+  'clubRules.openHoursHint': null
+  'clubRules.weekendDays': null
+  'clubRules.weekendDaysHint': null
+  'clubRules.length': null
+  'clubRules.lengthHint': null
+  'clubRules.horizon': null
+  'clubRules.horizonHint': null
+  'clubRules.cancelling': null
+  'clubRules.cancellingHint': null
+  'clubRules.bookingsMost': null
+  'clubRules.hoursMost': null
+  'clubRules.weekendDaysMost': null
+  'clubRules.minutesMost': null
+  'clubRules.minutesLeast': null
+  'clubRules.daysMost': null
+  'clubRules.hoursBefore': null
+  'clubRules.roles': null
+  'clubRules.noRoles': null
+  'clubRules.group': null
+  'clubRules.everyAircraft': null
+  'clubRules.level': null
+  'clubRules.block': null
+  'clubRules.warn': null
+  'clubRules.note': null
+  'clubRules.exceptHours': null
+  'clubRules.exceptHoursHint': null
+  'clubRules.withInstructor': null
+  'clubRules.startsOn': null
+  'clubRules.text': null
+  'clubRules.textHint': null
+  'clubRules.isTold': null
+  'clubRules.reads': null
+  'clubRules.tryIt': null
+  'clubRules.switchOn': null
+  'clubRules.switchOff': null
+  'clubRules.saveDraft': null
+  'clubRules.saveOff': null
+  'clubRules.dryRun': null
+  'clubRules.dryRunHint': null
+  'clubRules.byStaff': { count: number }
+  'clubRules.unknownStates': { count: number }
+  'clubRules.tooMuch': { share: number }
+  'clubRules.curve': null
+  'clubRules.curveAt': { amount: Value; refused: number; members: number }
+  'clubRules.byMember': null
+  'clubRules.member': null
+  'clubRules.made': null
+  'clubRules.refused': null
+  'clubRules.theRefused': null
+  'clubRules.madeAt': null
+  'clubRules.flight': null
+  'clubRules.became': null
+  'clubRules.byStaffMark': null
+  'clubRules.flown': null
+  'clubRules.cameToPass': null
+  'clubRules.deletedInTime': null
+  'clubRules.deletedLate': null
+  'clubRules.noShow': null
+  'clubRules.stillAhead': null
+  'clubRules.noneRefused': null
+  'clubRules.addGroup': null
+  'clubRules.editGroup': { name: Value }
+  'clubRules.deleteGroupTitle': null
+  'clubRules.deleteGroupQuestion': { name: Value }
+  'clubRules.groupDeleted': null
+  'clubRules.groupSaved': null
+  'clubRules.noGroups': null
+  'clubRules.noGroupsHint': null
+  'clubRules.proposed': null
+  'clubRules.proposal': { name: Value; aircraft: Value }
+  'clubRules.addProposed': { count: number }
+  'clubRules.groupsAdded': { count: number }
+  'clubRules.noAircraft': null
+  'clubRules.groupNameExample': null
+  'clubRules.back': null
+  'verdicts.label': null
+  'verdicts.refused': null
+  'verdicts.warning': null
+  'verdicts.more': { count: number }
+  'verdicts.allTheSame': null
+  'verdicts.reason': null
+  'verdicts.reasonHint': null
+  'verdicts.reasonLength': null
+  'verdicts.notCurrent': null
+  'verdicts.notCurrentOne': { aircraft: Value; day: Value }
+  'verdicts.notCurrentWhy': null
+  'verdicts.stays': null
+  'verdicts.lateReason': null
+  'verdicts.weather': null
+  'verdicts.technical': null
+  'verdicts.ill': null
+  'verdicts.other': null
+  'verdicts.lateHint': null
   'wishes.waitTitle': null
   'wishes.changeTitle': null
   'wishes.waitForTime': null
@@ -1314,6 +1456,69 @@ export interface MessageValues<Value> {
   'wishes.title': null
   'wishes.off': null
   'wishes.offHint': null
+  'rules.text': null
+  'rules.correctionDays': null
+  'rules.bookingsAhead': {
+    whose: 'own' | 'other'
+    name: Value
+    count: number
+    hasDays: 'yes' | 'no' | 'other'
+    days: Value
+    amount: number
+  }
+  'rules.again': { hours: number; day: Value; clock: Value }
+  'rules.againSoon': { hours: number }
+  'rules.hoursAhead': { whose: 'own' | 'other'; name: Value; hours: number; amount: number }
+  'rules.weekendDays': {
+    amount: number
+    whose: 'own' | 'other'
+    name: Value
+    count: number
+    hasDays: 'yes' | 'no' | 'other'
+    days: Value
+  }
+  'rules.horizonFrom': {
+    role: 'Administrator' | 'Instructor' | 'Pilot' | 'Student' | 'External' | 'other'
+    amount: number
+    day: Value
+  }
+  'rules.lengthMost': { aircraft: Value; hours: number; own: number }
+  'rules.lengthLeast': { aircraft: Value; hours: number; own: number }
+  'rules.anotherAircraft': null
+  'rules.datesFit': { fit: number; count: number }
+  'rules.sentences': { first: Value; second: Value }
+  'rules.listed': { first: Value; rest: Value }
+  'rules.listedAndMore': { days: Value; count: number }
+  'rules.daysOfMonth': {
+    days: Value
+    month: 'm1' | 'm2' | 'm3' | 'm4' | 'm5' | 'm6' | 'm7' | 'm8' | 'm9' | 'm10' | 'm11' | 'm12' | 'other'
+  }
+  'rules.namedDay': { weekday: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun' | 'other'; day: Value }
+  'rules.wayDelete': null
+  'rules.wayShorten': null
+  'rules.wouldRefuse': { days: number; made: number; refused: number; share: number; members: number }
+  'rules.wereFlown': { count: number; refused: number }
+  'rules.neverFlown': { count: number; refused: number }
+  'rules.ruleBookings': { amount: number }
+  'rules.ruleHours': { amount: number }
+  'rules.ruleWeekends': { amount: number }
+  'rules.ruleLength': { bounds: 'most' | 'least' | 'other'; most: number; least: number }
+  'rules.ruleHorizon': { amount: number }
+  'rules.ruleCancelling': { amount: number }
+  'rules.ruleNeedsLog': null
+  'rules.ruleAircraft': { group: Value }
+  'rules.ruleAirport': { airport: Value }
+  'rules.ruleSoon': { hours: number }
+  'rules.ruleWithInstructor': null
+  'rules.ruleOf': { roles: Value; sentence: Value }
+  'rules.rolesOf': { role: 'Administrator' | 'Instructor' | 'Pilot' | 'Student' | 'External' | 'other' }
+  'rules.overrideReason': null
+  'rules.logNeeded': null
+  'rules.amountMissing': null
+  'rules.amountLow': { least: number }
+  'rules.lengthMissing': null
+  'rules.leastAboveMost': null
+  'rules.daysMissing': null
   'dates.date': { weekday: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'other'; day: Value }
   'dates.moment': { date: Value; time: Value }
   'dates.period': { start: Value; end: Value }

@@ -8,6 +8,7 @@ import { forgetOldSessions } from './identity/sessions'
 import { removeOldMails } from './mail/mail-folder'
 import { folderOf } from './mail/mailer'
 import { purgeAudit } from './storage/audit'
+import { purgeNotices } from './storage/club/notices'
 import { purgeCalendars } from './storage/calendars'
 import type { Database } from './database/database'
 import { purgeLoginKeys } from './storage/sign-in/identities'
@@ -24,6 +25,8 @@ const KEEP_CALENDAR_DAYS = 400
 const KEEP_WISH_DAYS = 90
 /** Days for which it is known which reminders were sent. */
 const KEEP_SAID_DAYS = 30
+/** Days for which it is known which doubtful flights people were told of; at most ten days before each. */
+const KEEP_NOTICE_DAYS = 30
 
 export interface RetentionParts {
   db: Database
@@ -55,6 +58,7 @@ export class Retention extends BackgroundJob {
     await purgeChallenges(db, now)
     await purgeCalendars(db, daysAgo(KEEP_CALENDAR_DAYS))
     await purgeWishes(db, daysAgo(KEEP_WISH_DAYS))
+    await purgeNotices(db, daysAgo(KEEP_NOTICE_DAYS))
     await purgeSaid(db, daysAgo(KEEP_SAID_DAYS))
     await purgeLogins(db, daysAgo(config.keepLoginDays))
     if (config.keepAuditDays !== undefined) await purgeAudit(db, daysAgo(config.keepAuditDays))

@@ -5,6 +5,7 @@ import { createApp } from './app'
 import { type Clock, systemClock } from './clock'
 import type { Config } from './config'
 import { WrongSetting } from './wrong-setting'
+import { DoubtfulNotices } from './doubtful-notices'
 import { DatabaseClock } from './database-clock'
 import { gracefulShutdown } from './graceful-shutdown'
 import { routes } from './operations/routes'
@@ -51,12 +52,14 @@ export async function start(
     const newcomers = new NewcomerDigest({ db, clock, config, log: app.log })
     const waiting = new WaitingList({ db, clock, config, log: app.log })
     const reminders = new Reminders({ db, clock, config, log: app.log })
+    const doubtful = new DoubtfulNotices({ db, clock, config, log: app.log })
     app.addHook('onClose', async () => {
       await post.stop()
       await retention.stop()
       await newcomers.stop()
       await waiting.stop()
       await reminders.stop()
+      await doubtful.stop()
       await time.stop()
       await db.close()
     })
@@ -68,6 +71,7 @@ export async function start(
     newcomers.start()
     await waiting.follow()
     reminders.start()
+    doubtful.start()
     watchOver(app, { underWay, end, stuckMs })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
     const warnings = [openToOthers(config.dataDir)].filter((line) => line !== undefined)

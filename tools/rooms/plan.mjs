@@ -106,6 +106,7 @@ const showsFlights = new Set([
   'account',
   'aircraft',
   'maintenances',
+  'rules',
   'schedules',
   'users',
   'wishes',

@@ -86,6 +86,7 @@ const screens = {
   waiting: later(() => import('./wishes/WaitingScreen'), 'WaitingScreen'),
   calendars: later(() => import('./calendars/CalendarsScreen'), 'CalendarsScreen'),
   emailChoices: later(() => import('./account/EmailChoicesScreen'), 'EmailChoicesScreen'),
+  rules: later(() => import('./rules/RulesScreen'), 'RulesScreen'),
   walls: later(() => import('./walls/WallsScreen'), 'WallsScreen'),
   // In the club's language, even if the page was opened in another one at a different address.
   wall: later(async () => (await Promise.all([import('./walls/WallScreen'), loadClubWords()]))[0], 'WallScreen'),

@@ -5,9 +5,9 @@ import { everyRole } from '../roles'
 
 /**
  * What can happen to a booking. `suspended`: maintenance displaced it. `reinstated`: that maintenance was moved or
- * deleted. `undeleted`: a deletion was undone.
+ * deleted. `undeleted`: a deletion was undone. `overridden`: somebody set a rule of the club aside to save it.
  */
-const bookingDeeds = ['created', 'changed', 'deleted', 'undeleted', 'suspended', 'reinstated'] as const
+const bookingDeeds = ['created', 'changed', 'deleted', 'undeleted', 'suspended', 'reinstated', 'overridden'] as const
 
 export const bookingFields = [
   'aircraft',
@@ -38,6 +38,8 @@ export const bookingDeed = z.object({
   action: z.enum(bookingDeeds),
   /** For `created`, these are the initial values of the fields. */
   changes: z.array(bookingFieldChange),
+  /** A sentence about the deed: for `overridden`, the verdict and the reason. Empty for other deeds. */
+  text: z.string(),
 })
 
 export type BookingFieldChange = z.output<typeof bookingFieldChange>

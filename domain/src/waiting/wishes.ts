@@ -32,6 +32,8 @@ export interface WishSearch<Instructor> {
   pilotBusy: readonly Period[]
   /** Instructors who would do, the preferred first; undefined if no instructor is needed. */
   teaching: readonly Teaching<Instructor>[] | undefined
+  /** Whether the club's rules let the person book a time; without it they allow everything. */
+  isAllowed?: ((fit: Fit<Instructor>) => boolean) | undefined
 }
 
 /** A time that meets a wish. */
@@ -55,16 +57,18 @@ export function firstFit<Instructor>(
     const window = { from: from > soonest ? from : soonest, to }
     for (const flown of search.aircraft) {
       const found = earliestStart({ window, minutes, flown }, search, zone)
-      if (found)
-        return {
-          aircraft: flown.aircraft,
-          from: found.from,
-          to: addMinutes(found.from, minutes),
-          instructor: found.instructor,
-        }
+      if (found) return fitAt(found, flown, minutes)
     }
   }
   return undefined
+}
+
+function fitAt<Instructor>(
+  { from, instructor }: Start<Instructor>,
+  { aircraft }: WishedAircraft,
+  minutes: number,
+): Fit<Instructor> {
+  return { aircraft, from, to: addMinutes(from, minutes), instructor }
 }
 
 interface Start<Instructor> {
@@ -74,21 +78,21 @@ interface Start<Instructor> {
 
 function earliestStart<Instructor>(
   { window, minutes, flown }: { window: Period; minutes: number; flown: WishedAircraft },
-  { pilotBusy, teaching }: WishSearch<Instructor>,
+  { pilotBusy, teaching, isAllowed = () => true }: WishSearch<Instructor>,
   zone: Zone,
 ): Start<Instructor> | undefined {
   const { busy, declined = [] } = flown
-  const firstIn = (within: readonly Period[], alsoBusy: readonly Period[]) =>
+  const firstIn = (within: readonly Period[], alsoBusy: readonly Period[], instructor: Instructor | null) =>
     starts(freeTime(within, [...busy, ...pilotBusy, ...alsoBusy], zone), minutes).find(
-      (from) => !declined.includes(from),
+      (from) => !declined.includes(from) && isAllowed(fitAt({ from, instructor }, flown, minutes)),
     )
   if (!teaching) {
-    const from = firstIn([window], [])
+    const from = firstIn([window], [], null)
     return from === undefined ? undefined : { from, instructor: null }
   }
   return teaching
     .flatMap(({ instructor, published, busy: teaches }): Start<Instructor>[] => {
-      const from = firstIn(sharedTime([window], published), teaches)
+      const from = firstIn(sharedTime([window], published), teaches, instructor)
       return from === undefined ? [] : [{ from, instructor }]
     })
     .reduce<Start<Instructor> | undefined>((best, one) => (best && best.from <= one.from ? best : one), undefined)

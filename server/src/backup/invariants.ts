@@ -5,6 +5,7 @@ import { calendars } from './invariants-calendars'
 import { occupied } from './invariants-claims'
 import { emailInvariants } from './invariants-emails'
 import { series } from './invariants-series'
+import { clubRules } from './invariants-rules'
 import { waitingList } from './invariants-wishes'
 import { tableShapes } from './table-shapes'
 
@@ -30,6 +31,7 @@ export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; vi
     ...occupied,
     ...series,
     ...waitingList,
+    ...clubRules,
     ...calendars,
     ...standing,
     ...emailInvariants,

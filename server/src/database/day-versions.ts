@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import type { ChangedNoun } from '@windsock/contract/changes'
 import type { Announcement } from './announcements'
 
 // Versions are stored in the column `mark` of the table `marks`. The names are old but stay, because released
@@ -24,13 +25,15 @@ export async function renewDayVersions(db: QueryExecutorProvider, announced: Ite
 }
 
 /**
- * Returns the id of the airport whose day grid a change affects, or `EVERYWHERE` for all airports. Empty for schedules,
- * wishes and sessions, which no cached day contains.
+ * Returns the id of the airport whose day grid a change affects, or `EVERYWHERE` for all airports. Empty for sessions
+ * and for records that no cached day contains.
  */
 function placeOf(announced: Announcement): number[] {
-  if ('sessionsOf' in announced || announced.noun === 'schedules' || announced.noun === 'wishes') return []
+  if ('sessionsOf' in announced || isOnNoDay.has(announced.noun)) return []
   return [announced.airportId ?? EVERYWHERE]
 }
+
+const isOnNoDay: ReadonlySet<string> = new Set<ChangedNoun>(['schedules', 'wishes', 'rules'])
 
 /**
  * SQL for the versions of all airports in one string, which `dayVersionOf` reads. The string is short because a club

@@ -1,3 +1,4 @@
+import { groupNameInUse } from '@windsock/contract/club/aircraft-groups'
 import {
   changedMeanwhile,
   emailInUse,
@@ -36,12 +37,14 @@ export class Refusal extends Error {
 /** One sentence for each kind of record, because other languages inflect its name. */
 const missing = {
   aircraft: 'refusals.noAircraft',
+  aircraftGroup: 'refusals.noAircraftGroup',
   airport: 'refusals.noAirport',
   booking: 'refusals.noBooking',
   calendar: 'refusals.noCalendar',
   identity: 'refusals.noIdentity',
   maintenance: 'refusals.noMaintenance',
   passkey: 'refusals.noPasskey',
+  rule: 'refusals.noRule',
   schedule: 'refusals.noSchedule',
   series: 'refusals.noSeries',
   session: 'refusals.noSession',
@@ -76,6 +79,7 @@ const broken: Readonly<Partial<Record<string, Message>>> = {
   users_email: message(emailInUse),
   airports_icao_code: message(icaoCodeInUse),
   aircraft_registration_code: message(registrationInUse),
+  aircraft_groups_name: message(groupNameInUse),
   claims_no_overlap: message('refusals.justTaken'),
 }
 

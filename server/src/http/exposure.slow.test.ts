@@ -45,6 +45,7 @@ const flying = new Set(
     'restoreAll',
     'getSuspended',
     'getAhead',
+    'getDoubtful',
   ]
     .map((call) => `/api/bookings/${call}`)
     .concat('/api/aircraftMaintenances/save', '/api/aircraftMaintenances/getAffected', '/api/wishes/take'),

@@ -53,11 +53,13 @@ onEachEngine('the id of a removed record', (open) => {
   it('is required by these calls', () => {
     expect(removals.toSorted()).toEqual([
       '/api/aircraft/delete',
+      '/api/aircraftGroups/delete',
       '/api/aircraftMaintenances/delete',
       '/api/airports/remove',
       '/api/bookings/remove',
       '/api/bookings/removeAll',
       '/api/calendars/remove',
+      '/api/rules/delete',
       '/api/schedules/remove',
       '/api/schedules/removeAll',
       '/api/user/remove',

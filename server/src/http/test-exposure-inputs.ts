@@ -53,6 +53,8 @@ const aircraft = (club: ExposedClub) => ({
   registrationCode: `N${club.fresh()}`,
   assignedAirportId: home(club),
 })
+const group = (club: ExposedClub) => ({ id: 0, name: `Group ${club.fresh()}`, aircraftIds: [open(club)] })
+const rule = () => ({ id: 0, name: 'Few bookings', kind: 'open bookings', roles: ['Pilot', 'External'], amount: 50 })
 const savedId = async (club: ExposedClub, path: string, body: unknown) =>
   ((await club.tell('max', path, body)).body as { id: number }).id
 
@@ -168,6 +170,18 @@ export const questions: Readonly<Record<string, Question>> = {
     instructor: 'any',
     from: `${busyDay}T08:00`,
   }),
+  '/api/bookings/getVerdicts': wish,
+  '/api/bookings/getDoubtful': () => ({}),
+  '/api/uses/get': () => ({}),
+  '/api/aircraftGroups/get': () => ({}),
+  '/api/aircraftGroups/save': group,
+  '/api/aircraftGroups/delete': (club) => savedId(club, 'aircraftGroups/save', group(club)),
+  '/api/clubSettings/get': () => ({}),
+  '/api/clubSettings/save': () => ({ correctionDays: 3 }),
+  '/api/rules/get': () => ({}),
+  '/api/rules/save': rule,
+  '/api/rules/delete': (club) => savedId(club, 'rules/save', rule()),
+  '/api/rules/getAffected': () => ({ ...rule(), amount: 0, amounts: [1, 2] }),
   '/api/bookings/getDensity': (club) => ({ airportId: home(club), from: busyDay, to: busyDay }),
   '/api/passkeys/getChallenge': () => ({}),
   '/api/passkeys/login': async (club) => {

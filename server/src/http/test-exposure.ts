@@ -1,3 +1,4 @@
+import { roles } from '@windsock/contract/roles'
 import type { Booking } from '@windsock/contract/bookings'
 import type { Schedule } from '@windsock/contract/schedules'
 import { addDays, type Day } from '@windsock/domain/calendar'
@@ -62,7 +63,30 @@ export async function openExposedClub(db: Database): Promise<ExposedClub> {
   await insertPasswordKey(db, { key: resetKey, userId: cast.sam.id, expiresAt: '2026-07-01T09:00:00.000Z' })
   await hungWall(exposed, wallKey)
   await failedMail(db)
+  await warnOfAll(db)
   return exposed
+}
+
+/** Stores a rule that warns of every flight and refuses none. */
+async function warnOfAll(db: Database): Promise<void> {
+  const limits = { groupId: null, airportId: null, amount: 30, least: null, days: null, exceptHours: null }
+  const rule = {
+    name: 'Short flights',
+    kind: 'length',
+    state: 'on',
+    level: 'warn',
+    startsOn: '2026-01-01',
+    text: '',
+  } as const
+  const { id: ruleId } = await db
+    .insertInto('rules')
+    .values({ ...rule, ...limits, isAskedWithInstructor: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('ruleRoles')
+    .values(roles.map((role) => ({ ruleId, role })))
+    .execute()
 }
 
 async function flyAll(club: ExposedClub): Promise<void> {

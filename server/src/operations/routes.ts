@@ -15,6 +15,7 @@ import { findNextFree } from './bookings/next-free'
 import type { Route } from '../http/route'
 import { passkeyRoutes } from './passkeys/passkeys'
 import { personalDataRoutes } from './users/personal-data'
+import { ruleRoutes } from './rules/rules'
 import { scheduleRoutes } from './schedules/schedules'
 import { sessionRoutes } from './users/sessions'
 import { sunRoutes } from './airports/sun'
@@ -24,6 +25,11 @@ import { emailChoiceRoutes } from './email-choices/email-choices'
 import { oidcRoutes } from './oidc/oidc'
 import { wallRoutes } from './walls/walls'
 import { wishRoutes } from './wishes/wishes'
+import { aircraftGroupRoutes } from './aircraft-groups/aircraft-groups'
+import { clubSettingsRoutes } from './club-settings/club-settings'
+import { usesRoutes } from './uses/uses'
+import { readVerdicts } from './bookings/booking-verdicts'
+import { readDoubtful } from './bookings/doubtful-flights'
 
 export const routes: readonly Route[] = [
   ...userRoutes,
@@ -48,8 +54,14 @@ export const routes: readonly Route[] = [
   ...sunRoutes,
   ...emailRoutes,
   ...wallRoutes,
+  ...ruleRoutes,
   ...calendarRoutes,
   ...wishRoutes,
   ...emailChoiceRoutes,
   ...oidcRoutes,
+  ...aircraftGroupRoutes,
+  ...clubSettingsRoutes,
+  ...usesRoutes,
+  readVerdicts,
+  readDoubtful,
 ]

@@ -7,6 +7,7 @@ import { Refusal } from '../http/errors'
 import { appendAudit } from '../storage/audit'
 import { storeBookings } from '../storage/booking-changes'
 import type { StoredBooking } from '../storage/bookings'
+import { rulesInForce } from '../storage/club/rules-in-force'
 import { keepsOfWishes, removeKeeps, type StoredKeep } from '../storage/waiting/keeps'
 import { userById } from '../storage/users'
 import { endWish } from '../storage/waiting/wish-changes'
@@ -14,6 +15,7 @@ import { wishesById, wishesOfUser, type StoredWish } from '../storage/waiting/wi
 import { refuseClashes, refuseUnavailableInstructors, resolveFlight } from './bookings/booking-checks'
 import { type Freed, freedByKeeps, type Passing } from './freed-times'
 import { aheadOf, refuseTooMuch } from './member-limits'
+import { refuseVerdicts } from './verdicts'
 
 /** The time that a wish gets. */
 export type WishTime = Pick<StoredKeep, 'aircraftId' | 'instructorId' | 'from' | 'to'>
@@ -45,6 +47,8 @@ export async function bookWish(
   const wanted = [{ ...flight, periods: [flight.period] }]
   const { keeps } = await refuseClashes(wanted, { ...checking, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, checking)
+  const dates = [{ flight: { ...flight, ...flight.period }, before: null }]
+  await refuseVerdicts(dates, { ...checking, rules: await rulesInForce(db), reason: '' })
   await removeKeeps(db, keeps)
   const { aircraft, pilot, instructor } = flight
   const [booking] = await storeBookings(db, [
@@ -85,6 +89,7 @@ function draftOf(wish: StoredWish, { aircraftId, instructorId, from, to }: WishT
     occurenceId: null,
     occurenceEndDate: null,
     skipDates: [],
+    overrideReason: '',
     version: null,
   }
 }

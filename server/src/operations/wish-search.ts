@@ -13,6 +13,8 @@ import { availabilityOf } from '../storage/availability'
 import { busyAircraft, busyPeople } from '../storage/busy'
 import { usersById, usersWithRole, type StoredUser } from '../storage/users'
 import type { StoredWish } from '../storage/waiting/wishes'
+import { AllowedFlights } from './allowed-flights'
+import { ruled } from './verdicts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -59,6 +61,7 @@ export class WishSearch {
     private readonly people: ReadonlyMap<string, StoredUser>,
     /** All instructors by name. Empty unless a wish is for any of them. */
     private readonly instructors: readonly StoredUser[],
+    private readonly allowed: AllowedFlights,
   ) {}
 
   static async of(wishes: readonly SoughtWish[], { db, now }: Reading): Promise<WishSearch> {
@@ -75,7 +78,9 @@ export class WishSearch {
     const isForAny = wishes.some(({ instructor }) => instructor === 'any')
     const instructors = isForAny ? (await usersWithRole(db, ['Instructor'])).sort(byFullName) : []
     const people = new Map([...instructors, ...named].map((person) => [person.id, person]))
-    const search = new WishSearch(now, airports, aircraft, people, instructors)
+    const pilots = [...new Set(wishes.map(({ userId }) => userId))].flatMap((id) => people.get(id) ?? [])
+    const allowed = await AllowedFlights.of(pilots, { db, now })
+    const search = new WishSearch(now, airports, aircraft, people, instructors, allowed)
     const sought = [...new Set(wishes.flatMap(({ aircraftIds }) => aircraftIds))].filter((id) => aircraft.has(id))
     for (const period of times) await search.#read(db, sought, period)
     return search
@@ -118,6 +123,7 @@ export class WishSearch {
         aircraft,
         pilotBusy,
         teaching: wish.instructor === 'none' ? undefined : teaching,
+        isAllowed: (fit) => this.allowed.isAllowed(person, this.#ruled(fit, person), null),
       },
       zone,
     )
@@ -127,6 +133,16 @@ export class WishSearch {
   take({ aircraft, instructor, from, to }: WishFit, userId: string): void {
     const people = [userId, ...(instructor ? [instructor.id] : [])].map((id) => `person:${id}`)
     for (const resource of [`aircraft:${aircraft.id}`, ...people]) this.#busyAt(resource).push({ from, to })
+    const person = this.people.get(userId)
+    if (person) this.allowed.take(this.#ruled({ aircraft, instructor, from, to }, person))
+  }
+
+  /** A time as the club's rules see it. They count it by the clock of the airport. */
+  #ruled({ aircraft: { id }, from, to, instructor }: WishFit, pilot: StoredUser) {
+    const found = this.aircraft.get(id)
+    if (!found) throw new Error(`The search knows no aircraft ${id}.`)
+    const zone = this.zoneOf(found.assignedAirportId) ?? 'UTC'
+    return ruled({ from, to, aircraft: found, zone, pilot, instructor, isSoloFlight: false })
   }
 
   #pilotOf({ userId }: SoughtWish): StoredUser | undefined {

@@ -80,6 +80,11 @@ export function announceWishes(db: Database, airportId: number): void {
   db.announce({ noun: 'wishes', airportId, ids: [], isHidden: false })
 }
 
+/** Announces that the club's rules or groups of aircraft have changed. */
+export function announceRules(db: Database): void {
+  db.announce({ noun: 'rules', airportId: null, ids: [], isHidden: false })
+}
+
 /** Announces that some user has changed, without saying which one. */
 export function announceUser(db: Database): void {
   db.announce({ noun: 'users', airportId: null, ids: [], isHidden: false })

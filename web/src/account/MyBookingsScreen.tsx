@@ -2,12 +2,14 @@ import { Group, Text } from '@mantine/core'
 import { IconCalendarShare, IconMail } from '@tabler/icons-react'
 import { airportsGet } from '@windsock/contract/airports'
 import { bookingsGetMine, type Booking } from '@windsock/contract/bookings'
+import { bookingsGetDoubtful, type DoubtfulBooking } from '@windsock/contract/club/verdicts'
 import type { GridPerson } from '@windsock/contract/users'
 import { clockOf, dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
 import { browserZone } from '../clock'
 import { SuspendedDialog } from '../bookings/shared-parts/SuspendedDialog'
+import { useUses } from '../bookings/shared-parts/use-uses'
 import { useBookingZone, type ZoneOf } from '../bookings/shared-parts/use-booking-zone'
 import { useApiQuery } from '../client/queries'
 import { t } from '../kit/language/translate'
@@ -21,6 +23,7 @@ import { usePhone } from '../use-phone'
 import { DateRangeForm } from './DateRangeForm'
 import { DayLink } from './DayLink'
 import { dayWithWeekday } from '../periods/weekday'
+import { NotCurrentButton } from './NotCurrentButton'
 import { RowLinks } from './RowLinks'
 import { SuspendedButton } from './SuspendedButton'
 import { WaitingSection } from '../wishes/shared-parts/WaitingSection'
@@ -36,6 +39,9 @@ export function MyBookingsScreen() {
   const airports = useApiQuery(airportsGet, {}, { staleTime: 300_000, secondary: true })
   const zoneOf: ZoneOf = (booking) => zones.zoneOf(booking) ?? browserZone()
   const codeOf = ({ aircraft }: Booking) => airports.data?.find(({ id }) => id === aircraft.assignedAirportId)?.icaoCode
+  const isJudged = useUses()?.rules === true
+  const doubtful = useApiQuery(bookingsGetDoubtful, {}, { enabled: isJudged, secondary: true })
+  const doubtOf = (booking: Booking) => doubtful.data?.find(({ id }) => id === booking.id)
   const rows = zones.isPending ? undefined : bookings.data
   const differentZones = new Set(rows?.map(zoneOf))
   // If all rows have the same time zone, its name is shown once above them; otherwise each row shows its own.
@@ -62,7 +68,7 @@ export function MyBookingsScreen() {
       <RowLinks>
         <DataTable
           label={t('myBookings.label')}
-          columns={columnsOf(zoneOf, sharedZone === undefined, { onPhone, codeOf, open })}
+          columns={columnsOf(zoneOf, sharedZone === undefined, { onPhone, codeOf, doubtOf, open })}
           rows={rows}
           rowKey={(booking) => booking.id}
           error={bookings.error?.message ?? null}
@@ -98,6 +104,8 @@ interface Opening {
   onPhone: boolean
   /** Returns the ICAO code of the booking's airport; undefined if it is not known. */
   codeOf(booking: Booking): string | undefined
+  /** Returns the booking with what a rule says against it; undefined if no rule does. */
+  doubtOf(booking: Booking): DoubtfulBooking | undefined
   /** Opens a suspended booking, which the day grid does not show. */
   open(booking: Booking): void
 }
@@ -143,7 +151,7 @@ function columnsOf(zoneOf: ZoneOf, namesZones: boolean, opening: Opening): Colum
           {
             title: t('myBookings.suspended'),
             hiddenTitle: true,
-            cell: (booking: Booking) => <Suspended booking={booking} zone={zoneOf(booking)} {...opening} />,
+            cell: (booking: Booking) => <Marks booking={booking} zone={zoneOf(booking)} {...opening} />,
           },
         ]
       : []),
@@ -165,24 +173,30 @@ function DateCell({ booking, zone, ...opening }: CellProps & Opening) {
   const day = dayOf(from, zone)
   if (!isSuspended)
     return (
-      <DayLink
-        to={paths.bookings}
-        search={{ day, at: opening.codeOf(booking), flight: id }}
-        label={(date) => t('myBookings.open', { day: date, aircraft })}
-      />
+      <Group gap="xs">
+        <DayLink
+          to={paths.bookings}
+          search={{ day, at: opening.codeOf(booking), flight: id }}
+          label={(date) => t('myBookings.open', { day: date, aircraft })}
+        />
+        {!opening.onPhone && <Marks booking={booking} zone={zone} {...opening} />}
+      </Group>
     )
   return (
     <Group gap="xs">
       <span className={classes.day}>{dayWithWeekday(day)}</span>
-      {!opening.onPhone && <Suspended booking={booking} zone={zone} {...opening} />}
+      {!opening.onPhone && <Marks booking={booking} zone={zone} {...opening} />}
     </Group>
   )
 }
 
-function Suspended({ booking, zone, open }: CellProps & Opening) {
-  if (!booking.isSuspended) return null
+/** Marks a booking that is suspended, or that a rule would refuse today. */
+function Marks({ booking, zone, doubtOf, open }: CellProps & Opening) {
   const aircraft = booking.aircraft.registrationCode
-  return <SuspendedButton aircraft={aircraft} day={dayOf(booking.from, zone)} onClick={() => open(booking)} />
+  const day = dayOf(booking.from, zone)
+  if (booking.isSuspended) return <SuspendedButton aircraft={aircraft} day={day} onClick={() => open(booking)} />
+  const doubtful = doubtOf(booking)
+  return doubtful ? <NotCurrentButton booking={doubtful} day={day} /> : null
 }
 
 function StartCell({ booking, zone, namesZone }: CellProps & { namesZone: boolean }) {

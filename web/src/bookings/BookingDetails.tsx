@@ -1,8 +1,11 @@
 import { Text, Textarea } from '@mantine/core'
+import type { WordedVerdict } from '@windsock/contract/club/verdicts'
 import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
 import type { Zone } from '@windsock/domain/time-zones'
 import { t } from '../kit/language/translate'
+import type { Actor } from '@windsock/domain/permissions'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
+import { BookingVerdicts } from './BookingVerdicts'
 import { BookingAlternatives } from './BookingAlternatives'
 import { BookingHistory } from './shared-parts/BookingHistory'
 import type { Refused } from './use-booking-saves'
@@ -19,13 +22,17 @@ export interface BookingDetailsProps {
   /** The booking's history; undefined until it is loaded. */
   deeds: readonly BookingDeed[] | undefined
   refused: Refused | undefined
+  /** What the club's rules say about the flight in the form. */
+  verdicts: readonly WordedVerdict[]
+  actor: Actor
   /** Waits for a free time instead; undefined if one cannot wait for this booking. */
   onWait: (() => void) | undefined
 }
 
 /** Shows the last part of the booking dialog: the description, the history and, after a refused save, alternatives. */
 export function BookingDetails(props: BookingDetailsProps) {
-  const { opened, draft, zone, onChange, seriesReason, reasonId, deeds, refused, onWait } = props
+  const { opened, draft, zone, onChange, seriesReason, reasonId, deeds, refused, verdicts, actor, onWait } = props
+  const isRefused = JSON.stringify(refused?.body) === JSON.stringify(savedBody(draft, opened, zone))
   return (
     <>
       <Textarea
@@ -48,12 +55,19 @@ export function BookingDetails(props: BookingDetailsProps) {
           {...refused}
           isRefused
           draft={draft}
-          isCurrent={JSON.stringify(refused.body) === JSON.stringify(savedBody(draft, opened, zone))}
+          isCurrent={isRefused}
           zone={zone}
           onTake={onChange}
           onWait={onWait}
         />
       )}
+      <BookingVerdicts
+        verdicts={verdicts}
+        saidAlready={isRefused ? (refused?.messages ?? []) : []}
+        reason={draft.overrideReason ?? ''}
+        actor={actor}
+        onChange={onChange}
+      />
     </>
   )
 }

@@ -46,7 +46,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const form = useBookingDraft({ opened, airportId, zone, day, actor, viewer })
   const { draft, series, problems, change } = form
   const waiting = useWaitingForFlight(opened.booking, zone)
-  const saves = useBookingSaves(opened, { zone, waiting }, onClose)
+  const saves = useBookingSaves(opened, { zone, waiting, pilotRoles: form.pilotRoles }, onClose)
   const [isReplaced, setReplaced] = useState(false)
   const reasonId = useId()
   const { booking } = opened
@@ -130,10 +130,11 @@ export function BookingDialog(props: BookingDialogProps) {
       fields={<BookingFields {...{ opened, form, zone, problem, error }} isRefused={isRefused} onWait={wait} />}
     >
       <BookingDetails
-        {...{ opened, draft, zone, seriesReason, reasonId }}
+        {...{ opened, draft, zone, seriesReason, reasonId, actor }}
         onChange={change}
         deeds={history.data}
         refused={saves.refused}
+        verdicts={form.verdicts}
         onWait={wait}
       />
     </PeriodDialog>

@@ -17,6 +17,8 @@ export interface TypedBooking extends TypedPeriod, TypedSeries {
   instructor: PersonCard | null | undefined
   isSoloFlight: boolean
   description: string
+  /** Why staff book although a rule of the club refuses it. */
+  overrideReason?: string
   /** Days on which a new series has no booking, because the user left them out. */
   leftOut: ReadonlySet<Day>
 }
@@ -131,6 +133,7 @@ export function savedBody(draft: TypedBooking, opened: OpenedDraft, zone: Zone) 
     instructor: draft.instructor ? { id: draft.instructor.id } : null,
     description: draft.description.trim(),
     isSoloFlight: draft.isSoloFlight,
+    ...(draft.overrideReason?.trim() && { overrideReason: draft.overrideReason.trim() }),
     ...series,
     ...(booking && { version: booking.version }),
   }

@@ -129,6 +129,7 @@ const deed = (action: BookingDeed['action'], changes: BookingDeed['changes'] = [
   by: action === 'suspended' ? null : igor,
   action,
   changes,
+  text: '',
 })
 
 it.each([

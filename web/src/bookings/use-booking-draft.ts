@@ -11,6 +11,7 @@ import { useChoices } from './use-availability'
 import { useEarlyAlternatives } from './use-early-alternatives'
 import { useInTheWay } from './use-in-the-way'
 import { useSeriesDates } from './use-series-dates'
+import { useVerdicts } from './use-verdicts'
 
 export interface BookingDraftOptions {
   opened: OpenedDraft
@@ -62,7 +63,9 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
   }
   const problems = bookingProblems(draftedBooking(draft, opened, zone), actor)
   const early = useEarlyAlternatives({ draft, opened, zone, actor, viewer, choices, inTheWay })
-  const series = useSeriesDates(draft, opened, { zone, isSound: problems.length === 0 })
+  const isSound = problems.length === 0
+  const series = useSeriesDates(draft, opened, { zone, isSound })
+  const verdicts = useVerdicts(draft, opened, { zone, isSound: isSound && !series.problem })
 
   // `change` and `toggle` stay the same functions, so that a field re-renders only when its own values change.
   const change = useCallback((changed: Partial<TypedBooking>) => {
@@ -84,6 +87,10 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
     inTheWay,
     early,
     series,
+    /** What the club's rules say about the booking. */
+    verdicts,
+    /** The roles of the pilot of the opened booking; empty while they are not known. */
+    pilotRoles: choices.pilots.all.find(({ id }) => id === opened.booking?.pilot?.id)?.roles ?? [],
     problems: series.problem
       ? [...problems, { field: 'occurenceEndDate' as const, message: series.problem }]
       : problems,

@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { bookingsRemove, bookingsRemoveAll, bookingsSave, bookingsSaveAll } from '@windsock/contract/bookings'
+import {
+  bookingsRemove,
+  bookingsRemoveAll,
+  bookingsSave,
+  bookingsSaveAll,
+  type RemovalReason,
+} from '@windsock/contract/bookings'
+import type { Role } from '@windsock/contract/roles'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
@@ -14,6 +21,7 @@ import { confirm } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
 import { useApiMutation, type MutationResult } from '../client/queries'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
+import { removalChoice, useRemovalReason } from './use-removal-reason'
 import { useBookingUndo } from './shared-parts/booking-undelete'
 
 /** The body of a save that the server refused, and the server's messages. */
@@ -26,12 +34,14 @@ interface Surroundings {
   zone: Zone
   /** How many members wait for a time that the booking takes. */
   waiting: number
+  /** The roles of the pilot of the opened booking. */
+  pilotRoles: readonly Role[]
 }
 
 const removes = { handles400: true }
 
 /** Returns the actions of the dialog's buttons, with the texts of spec §2 and §8. Calls `onDone` after each success. */
-export function useBookingSaves(opened: OpenedDraft, { zone, waiting }: Surroundings, onDone: () => void) {
+export function useBookingSaves(opened: OpenedDraft, { zone, waiting, pilotRoles }: Surroundings, onDone: () => void) {
   const client = useQueryClient()
   const one = useApiMutation(bookingsSave)
   const series = useApiMutation(bookingsSaveAll)
@@ -41,6 +51,7 @@ export function useBookingSaves(opened: OpenedDraft, { zone, waiting }: Surround
   const [error, setError] = useState<CallFailed | null>(null)
   const [refused, setRefused] = useState<Refused | undefined>(undefined)
   const { booking } = opened
+  const asksForReason = useRemovalReason(booking, pilotRoles)
 
   function isSaved<Output>(result: MutationResult<Output>): result is { done: true; output: Output } {
     if (result.done) {
@@ -88,8 +99,11 @@ export function useBookingSaves(opened: OpenedDraft, { zone, waiting }: Surround
     async remove() {
       const question = { title: t('bookings.deleteTitle'), message: t('bookings.deleteQuestion'), danger: true }
       const consequence = waiting > 0 ? { says: t('wishes.goesToFirst', { count: waiting }), of: [] } : undefined
-      if (!booking || !(await confirm({ ...question, consequence }))) return
-      if (isRemoved(await remove.mutate(booking.id))) undo.deleted(booking)
+      let reason: RemovalReason | undefined
+      const choice = asksForReason() ? removalChoice((chosen) => (reason = chosen)) : undefined
+      if (!booking || !(await confirm({ ...question, consequence, choice }))) return
+      const removed = reason ? { id: booking.id, reason } : booking.id
+      if (isRemoved(await remove.mutate(removed))) undo.deleted(booking)
     },
     /** @param series - the times of all bookings of the series; undefined if they could not be loaded */
     async removeAll(series: readonly Period[] | undefined) {

@@ -1,6 +1,7 @@
 import { bookingsGetSeriesDates } from '@windsock/contract/series-dates'
 import { isDay } from '@windsock/domain/calendar'
 import { occurrences } from '@windsock/domain/series'
+import type { Period } from '@windsock/domain/time'
 import { seriesProblemMessage } from '@windsock/domain/words/series-words'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { Message } from '@windsock/messages/message'
@@ -36,12 +37,19 @@ export function useSeriesDates(
   const foretold = useApiQuery(
     bookingsGetSeriesDates,
     // The query leaves out the description, so that typing a description sends no new query.
-    { ...savedBody(draft, opened, zone), description: '', skipDates: null },
+    { ...savedBody(draft, opened, zone), description: '', overrideReason: undefined, skipDates: null },
     { enabled: isSound && isSeries && !series.problem, keepPrevious: true, secondary: true },
   )
   const dates = useMemo(() => {
-    const clashes = new Map(foretold.data?.map((date) => [date.from, date.clashes.join(' ') || undefined]))
-    return seriesDates(series.occurrences ?? [], draft.leftOut, (date) => clashes.get(date.from), zone)
+    const said = new Map(foretold.data?.map((date) => [date.from, date]))
+    const sentences = ({ from }: Period, of: 'clashes' | 'warnings') => said.get(from)?.[of].join(' ') || undefined
+    return seriesDates(
+      series.occurrences ?? [],
+      draft.leftOut,
+      (date) => sentences(date, 'clashes'),
+      zone,
+      (date) => sentences(date, 'warnings'),
+    )
   }, [series, foretold.data, draft.leftOut, zone])
   return {
     dates,

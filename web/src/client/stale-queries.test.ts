@@ -7,6 +7,8 @@ import { changedNouns } from '@windsock/contract/changes'
 import { maintenancesSave } from '@windsock/contract/maintenances'
 import { schedulesRemove } from '@windsock/contract/schedules'
 import { sessionsEnd } from '@windsock/contract/sign-in/sessions'
+import { rulesSave } from '@windsock/contract/club/rules'
+import { aircraftGroupsSave } from '@windsock/contract/club/aircraft-groups'
 import { userSave } from '@windsock/contract/users'
 import { wishesSave } from '@windsock/contract/wishes'
 import { expect, it } from 'vitest'
@@ -32,10 +34,26 @@ it('what has nothing to do with a change is left alone', () => {
   expect(isStaleAfter(booked, ['user', '/api/user/get', {}])).toBe(false)
 })
 
-const saves = [bookingsSave, schedulesRemove, maintenancesSave, aircraftSave, airportsSave, userSave, wishesSave]
+const saves = [
+  bookingsSave,
+  schedulesRemove,
+  maintenancesSave,
+  aircraftSave,
+  airportsSave,
+  userSave,
+  wishesSave,
+  rulesSave,
+]
 
 it('what I change makes the same stale as what others change and the server announces', () => {
   expect(saves.map((save) => changeOf(save)?.noun)).toEqual([...changedNouns])
+})
+
+it('a rule, like a group of aircraft, decides anew which flights are refused or doubtful', () => {
+  const asked = ['rules/get', 'aircraftGroups/get', 'uses/get', 'bookings/getVerdicts', 'bookings/getDoubtful']
+  for (const save of [rulesSave, aircraftGroupsSave])
+    for (const call of asked)
+      expect(isStaleAfter(changeOf(save)!, [call.split('/')[0], `/api/${call}`, {}]), call).toBe(true)
 })
 
 it('an airport that somebody renames is renamed in schedules, bookings and people, too', () => {

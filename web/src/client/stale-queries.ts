@@ -6,7 +6,7 @@ import { isRead, type Endpoint } from '@windsock/contract/endpoint'
  * The kinds of data that can change. The server announces only changes of a `ChangedNoun`. A change of any other kind
  * is known only to the page that makes it.
  */
-type Noun = ChangedNoun | 'emails' | 'sessions' | 'passkeys' | 'walls' | 'calendars' | 'letters' | 'oidc'
+type Noun = ChangedNoun | 'rules' | 'emails' | 'sessions' | 'passkeys' | 'walls' | 'calendars' | 'letters' | 'oidc'
 
 export interface Change {
   noun: Noun
@@ -26,10 +26,11 @@ const everywhere = [
 ]
 
 /**
- * The queries that each change makes stale. `nouns` are the nouns of their calls (`/api/<noun>/…`). `whoIsFree` is set
- * if the change also makes the lists of free people and aircraft stale.
+ * The queries that a change makes stale. `nouns` are the nouns of their calls (`/api/<noun>/…`). `whoIsFree` is set if
+ * the change also makes the lists of free people and aircraft stale. A change of any other noun makes the queries of
+ * that noun stale.
  */
-const staleAfter: Readonly<Record<Noun, { nouns: readonly string[]; whoIsFree?: true }>> = {
+const staleAfter: Readonly<Partial<Record<Noun, { nouns: readonly string[]; whoIsFree?: true }>>> = {
   bookings: { nouns: ['bookings'], whoIsFree: true },
   // Removing a schedule entry may also delete bookings.
   schedules: { nouns: ['schedules', 'bookings'], whoIsFree: true },
@@ -41,31 +42,15 @@ const staleAfter: Readonly<Record<Noun, { nouns: readonly string[]; whoIsFree?: 
   users: { nouns: ['user', 'bookings', 'schedules', 'wishes'], whoIsFree: true },
   // A time that is kept for somebody is not free.
   wishes: { nouns: ['wishes'], whoIsFree: true },
-  emails: { nouns: ['emails'] },
-  sessions: { nouns: ['sessions'] },
-  passkeys: { nouns: ['passkeys'] },
-  walls: { nouns: ['walls'] },
-  calendars: { nouns: ['calendars'] },
-  letters: { nouns: ['letters'] },
-  oidc: { nouns: ['oidc'] },
+  // The rules decide which bookings are refused or doubtful.
+  rules: { nouns: ['rules', 'aircraftGroups', 'uses', 'bookings'] },
 }
 
-/** Maps the noun in a call's path (`/api/<noun>/…`) to the kind of data that the call changes. */
+/** The kind of data that a call changes, where it differs from the noun in its path (`/api/<noun>/…`). */
 const changedBy: Readonly<Record<string, Noun>> = {
-  bookings: 'bookings',
-  schedules: 'schedules',
   aircraftMaintenances: 'maintenances',
-  aircraft: 'aircraft',
-  airports: 'airports',
   user: 'users',
-  wishes: 'wishes',
-  emails: 'emails',
-  sessions: 'sessions',
-  passkeys: 'passkeys',
-  walls: 'walls',
-  calendars: 'calendars',
-  letters: 'letters',
-  oidc: 'oidc',
+  aircraftGroups: 'rules',
 }
 
 /** Returns the noun of a call, such as `bookings` for `/api/bookings/getByAircraft`. */
@@ -76,15 +61,16 @@ export function nounOf({ path }: Pick<Endpoint, 'path'>): string {
 /** Returns the change that a call makes; undefined for reads and for calls that need no session. */
 export function changeOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'allow' | 'isRead'>): Change | undefined {
   if (isRead(endpoint) || endpoint.allow === 'public') return undefined
-  const noun = endpoint.path === '/api/user/changePassword' ? 'sessions' : changedBy[nounOf(endpoint)]
-  return noun && { noun, airportId: null }
+  const called = nounOf(endpoint)
+  const noun = endpoint.path === '/api/user/changePassword' ? 'sessions' : (changedBy[called] ?? (called as Noun))
+  return { noun, airportId: null }
 }
 
 /**
  * Returns whether the change may make a response stale. The response is given by its query key: noun, path and input.
  */
 export function isStaleAfter(change: Change, [noun, path, input]: readonly unknown[]): boolean {
-  const { nouns, whoIsFree } = staleAfter[change.noun]
+  const { nouns, whoIsFree } = staleAfter[change.noun] ?? { nouns: [change.noun] }
   const isConcerned = /Available/.test(String(path)) ? whoIsFree === true : nouns.includes(String(noun))
   return isConcerned && isSameAirport(change.airportId, input)
 }

@@ -54,6 +54,9 @@ interface Club {
   mine: ReturnType<typeof booked>[]
   series: { id: number; from: string; to: string }[]
   instructors: unknown[]
+  /** The club's rules, and what they say about each draft. Without rules the page asks nothing. */
+  rules: unknown[]
+  verdicts: unknown[]
   /** The response to every write. */
   answer: { status: number; body: unknown }
   heard: { call: string; query: Record<string, string>; body: unknown }[]
@@ -67,6 +70,8 @@ function freshClub(): Club {
     series: [],
     pilots: [people.petra, people.sam],
     instructors: [people.igor],
+    rules: [],
+    verdicts: [],
     answer: { status: 200, body: {} },
     heard: [],
   }
@@ -117,6 +122,9 @@ function answerOf(club: Club, call: string): { status: number; body: unknown } {
     'bookings/getSeries': club.series,
     'bookings/getSeriesDates': [],
     'bookings/getAlternatives': [],
+    'bookings/getVerdicts': [{ from: '', to: '', verdicts: club.verdicts }],
+    'rules/get': club.rules,
+    'uses/get': { rules: club.rules.length > 0 },
     'user/getNextAvailableInstructor': { next: null },
     'user/getAvailablePilots': club.pilots,
     'user/getAvailableInstructors': club.instructors,

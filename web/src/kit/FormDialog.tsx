@@ -10,6 +10,8 @@ import classes from './FormDialog.module.css'
 
 export interface FormDialogProps {
   title: string
+  /** The width of the dialog; `lg` by default. */
+  size?: 'lg' | 'xl'
   opened: boolean
   /** Whether there is unsaved input. Escape and the close button then ask for confirmation. */
   dirty: boolean
@@ -70,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={() => void leave()}
       closeOnEscape={false}
       title={title}
-      size="lg"
+      size={props.size ?? 'lg'}
       fullScreen={isPhone}
       radius={isPhone ? 0 : 'lg'}
       classNames={{ title: classes.title, body: classes.body }}

@@ -39,6 +39,7 @@ const beyond: [path: string, who: readonly Role[]][] = [
   ['/main/bookings/waiting', [A, I]],
   ['/main/calendars', all],
   ['/main/letters', all],
+  ['/main/rules', [A]],
   ['/main/walls', [A]],
 ]
 const guardedPages = [...permitted, ...beyond]
@@ -46,7 +47,7 @@ const guardedPages = [...permitted, ...beyond]
 const everyPage = Object.values<Page>(pages)
 
 describe('the guard', () => {
-  it('knows the protected pages of the specification and four more', () => {
+  it('knows the protected pages of the specification and those beyond it', () => {
     const guarded = everyPage.filter(({ allow }) => typeof allow !== 'string').map(({ path }) => path)
     expect(guarded.toSorted()).toEqual(guardedPages.map(([path]) => path).toSorted())
   })
@@ -104,6 +105,11 @@ describe('the menu', () => {
   it('Administration is there for administrators only', () => {
     expect(menuOf('administration', [A]).map(({ title }) => t(title))).toEqual(['Users', 'Airports', 'Unsent Emails'])
     expect(menuOf('administration', [I, 'Pilot', 'Student', 'External'])).toEqual([])
+  })
+
+  it('what is beyond the specification stands below Administration, for administrators only', () => {
+    expect(menuOf('further', [A]).map(({ title }) => t(title))).toEqual(['Club Rules'])
+    expect(menuOf('further', [I, 'Pilot', 'Student', 'External'])).toEqual([])
   })
 
   it('the bar shows Schedules and Aircraft to administrators and instructors, Bookings to all', () => {

@@ -12,6 +12,8 @@ const forms = {
   '../bookings/BookingDialog.tsx': '../bookings/use-booking-draft.ts',
   '../calendars/CalendarDialog.tsx': '../records/use-new-link.ts',
   '../maintenances/MaintenanceForm.tsx': '../maintenances/MaintenanceForm.tsx',
+  '../rules/GroupDialog.tsx': '../rules/GroupDialog.tsx',
+  '../rules/RuleDialog.tsx': '../rules/RuleDialog.tsx',
   '../schedules/ScheduleDialog.tsx': '../schedules/use-schedule-draft.ts',
   '../passkeys/AddPasskeyDialog.tsx': undefined,
   '../passkeys/RemovePasskeyDialog.tsx': undefined,

@@ -1,11 +1,17 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconInfoCircle, IconMinus } from '@tabler/icons-react'
 import { t } from '../kit/language/translate'
 import { dayInWords } from './day-words'
 import type { SeriesDate } from './series-dates'
 import classes from './SeriesStrip.module.css'
 
-const icons = { free: IconCheck, clashing: IconAlertTriangle, shifted: IconClock, leftOut: IconMinus }
+const icons = {
+  free: IconCheck,
+  clashing: IconAlertTriangle,
+  warned: IconInfoCircle,
+  shifted: IconClock,
+  leftOut: IconMinus,
+}
 /** The maximum number of reasons shown, because more would push the form out of view. */
 const MOST_REASONS = 4
 
@@ -20,7 +26,7 @@ export interface SeriesStripProps {
 /** Shows the dates of a new series before it is saved. A click on a date leaves it out. */
 export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
   const clashing = dates.filter(({ state }) => state === 'clashing')
-  const unusual = dates.filter(({ state }) => state === 'clashing' || state === 'shifted')
+  const unusual = dates.filter(({ state }) => state === 'clashing' || state === 'warned' || state === 'shifted')
   return (
     <section aria-label={t('periods.dates')} className={classes.strip}>
       <Group justify="space-between" gap="xs" mih={30}>
@@ -81,11 +87,13 @@ export function SeriesStrip({ dates, onToggle, note }: SeriesStripProps) {
 
 function summary(dates: readonly SeriesDate[]): string {
   const count = (of: SeriesDate['state']) => dates.filter(({ state }) => state === of).length
-  const [clashing, shifted, leftOut] = [count('clashing'), count('shifted'), count('leftOut')]
+  const [clashing, warned, shifted] = [count('clashing'), count('warned'), count('shifted')]
+  const leftOut = count('leftOut')
   const taken = dates.length - leftOut
   return [
     t('periods.dateCount', { count: taken }),
     clashing > 0 && t('periods.clashingCount', { count: clashing }),
+    warned > 0 && t('periods.warnedCount', { count: warned }),
     shifted > 0 && t('periods.shiftedCount', { count: shifted }),
     leftOut > 0 && t('periods.leftOutCount', { count: leftOut }),
   ]

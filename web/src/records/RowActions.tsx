@@ -8,8 +8,8 @@ import { RowLink } from './RowLink'
 export interface RowActionsProps {
   /** The row in words, for the buttons' accessible names: "LKPR", "the maintenance from … to …". */
   what: string
-  /** The path of the form that edits the row. */
-  edit: string
+  /** The path of the form that edits the row, or a function that opens it. */
+  edit: string | (() => void)
   /** Whether a deletion is pending. */
   isPending: boolean
   onDelete(): void
@@ -22,9 +22,10 @@ const bin = <IconTrash size={18} aria-hidden />
 
 /** The Edit and Delete buttons at the end of a list's row. */
 export function RowActions({ what, edit, isPending, onDelete, children }: RowActionsProps) {
+  const editing = { label: t('records.editRow', { what }), icon: pencil, word: t('records.edit') }
   return (
     <div className={classes.actions}>
-      <RowLink to={edit} label={t('records.editRow', { what })} icon={pencil} word={t('records.edit')} />
+      {typeof edit === 'string' ? <RowLink to={edit} {...editing} /> : <RowButton onClick={edit} {...editing} />}
       {children}
       <RowButton
         label={t('records.deleteRow', { what })}

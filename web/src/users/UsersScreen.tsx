@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
+import { IconScale } from '@tabler/icons-react'
 import { userGet, userRemove, type User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { useMemo, useState } from 'react'
@@ -11,6 +12,7 @@ import { lazyComponent } from '../kit/lazy-component'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { Tick } from '../kit/tables/Tick'
+import { LinkButton } from '../layout/LinkButton'
 import { paths } from '../paths'
 import { useApiQuery } from '../client/queries'
 
@@ -34,7 +36,12 @@ export function UsersScreen() {
   return (
     <>
       <ScreenHeading title={t('layout.users')}>
-        <AddLink to={paths.user('')} />
+        <Group gap="sm">
+          <LinkButton to={paths.rules} icon={<IconScale size={18} aria-hidden />}>
+            {t('clubRules.title')}
+          </LinkButton>
+          <AddLink to={paths.user('')} />
+        </Group>
       </ScreenHeading>
       <DataTable
         label={t('layout.users')}

@@ -10,7 +10,7 @@ const flight = {
   isSoloFlight: false,
   description: 'Round the hill',
 }
-const single = { ...flight, occurence: 'Once' }
+export const single = { ...flight, occurence: 'Once' }
 
 export const weekly = { ...flight, occurence: 'Weekly', occurenceEndDate: '2026-07-18' }
 
@@ -33,9 +33,10 @@ export const bookingCalls: DescribedCalls = {
   },
   '/api/bookings/remove': {
     summary: 'Deletes a booking.',
-    description: 'The body is the id alone.',
+    description:
+      'The body may also be the id alone. `reason` is kept with the deletion; no deletion is refused for lack of it.',
     refuses: [404],
-    example: { by: 'petra', after: ['/api/bookings/save'], send: 1 },
+    example: { by: 'petra', after: ['/api/bookings/save'], send: { id: 1, reason: 'weather' } },
   },
   '/api/bookings/removeAll': {
     summary: 'Deletes a series.',

@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls'
 import { aircraftCalls } from './aircraft-calls'
 import { bookingCalls } from './booking-calls'
+import { clubCalls } from './club-calls'
 import type { DescribedCalls } from './described'
 import { oidcCalls } from './oidc-calls'
 import { placeCalls } from './place-calls'
@@ -17,4 +18,5 @@ export const describedCalls: DescribedCalls = {
   ...placeCalls,
   ...wishCalls,
   ...oidcCalls,
+  ...clubCalls,
 }

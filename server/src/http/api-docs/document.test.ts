@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { aircraftDraft } from '@windsock/contract/aircraft'
 import { airportDraft } from '@windsock/contract/airports'
 import { bookingDraft } from '@windsock/contract/bookings'
+import { ruleDraft } from '@windsock/contract/club/rules'
 import { registration } from '@windsock/contract/account'
 import { wishDraft } from '@windsock/contract/wishes'
 import { oidcRegistration } from '@windsock/contract/sign-in/oidc'
@@ -9,7 +10,7 @@ import { userDraft } from '@windsock/contract/users'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../operations/routes'
 import { apiDocument } from './document'
-import { longest } from './field-words'
+import { longest } from './longest-texts'
 import type { Operation } from './openapi'
 import type { Schema } from './schemas'
 
@@ -82,6 +83,7 @@ const drafts: Record<string, { safeParse: (input: unknown) => { success: boolean
   ProviderRegistration: oidcRegistration,
   UserDraft: userDraft,
   WishDraft: wishDraft,
+  RuleDraft: ruleDraft,
 }
 
 interface Issue {

@@ -1,8 +1,12 @@
+import { clubWords } from './club-words'
+import { ruleWords } from './rule-words'
 /**
  * The description of each field by its name. A key `Component.field` is for a field that has a special meaning in that
  * component.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
+  ...ruleWords,
+  ...clubWords,
   action: 'The action.',
   address: 'The postal address; may have several lines.',
   after: 'The value after the change; null where there is nothing.',
@@ -157,7 +161,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   polar: 'Where the sun does not rise or set: whether it is up (day) or down (night) all day.',
   published: 'When the instructor teaches at the airport.',
   queuedAt: 'The time that decides its place.',
-  reason: 'Why the stream ends. After `tooManyStreams` a client should not reconnect automatically.',
+  'Bye.reason': 'Why the stream ends. After `tooManyStreams` a client should not reconnect automatically.',
   registrationCode: 'The registration, as painted on the aircraft.',
   removeBookings: 'Whether to delete the bookings that rely on it.',
   resetKey: 'The key from the link in the email.',
@@ -230,18 +234,4 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'ProviderRegistration.language':
     'The language of the browser, such as `de-AT`. It is ignored if the club does not offer it.',
   'UserDraft.userName': 'The user name of a new person; ignored on a change.',
-}
-
-/**
- * Maximum lengths of texts, in characters. They are repeated here because the contract checks them by code that cannot
- * be converted to JSON Schema.
- */
-export const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  AircraftDraft: { name: 99, type: 49, registrationCode: 9, description: 499 },
-  AirportDraft: { name: 49, icaoCode: 4, description: 499 },
-  BookingDraft: { description: 499 },
-  WishDraft: { description: 499 },
-  Registration: { firstName: 99, lastName: 99, userName: 99, phoneNumber: 49, address: 499 },
-  ProviderRegistration: { firstName: 99, lastName: 99, userName: 99, phoneNumber: 49, address: 499 },
-  UserDraft: { firstName: 99, lastName: 99, userName: 99, phoneNumber: 49, address: 499 },
 }

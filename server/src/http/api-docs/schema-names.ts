@@ -1,5 +1,10 @@
 import { availabilityQuery } from '@windsock/contract/availability'
 import { aircraft, aircraftCard, aircraftDraft } from '@windsock/contract/aircraft'
+import { aircraftGroup, aircraftGroupDraft } from '@windsock/contract/club/aircraft-groups'
+import { dryRun, rule, ruleDraft } from '@windsock/contract/club/rules'
+import { clubSettings } from '@windsock/contract/club/club-settings'
+import { doubtfulBooking, verdict } from '@windsock/contract/club/verdicts'
+import { uses } from '@windsock/contract/club/uses'
 import { airport, airportCard, airportDraft, airportMove } from '@windsock/contract/airports'
 import { alternative } from '@windsock/contract/bookings/booking-alternatives'
 import { bookingDeed, bookingFieldChange } from '@windsock/contract/bookings/booking-history'
@@ -80,6 +85,15 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   Wish: [wish, 'A flight that somebody waits for.'],
   WishDraft: [wishDraft, 'The input of a save of a wish. Of the nested person only the id is read.'],
   Keep: [keep, 'The time of an aircraft that is kept for one person until they answer.'],
+  Uses: [uses, 'Which capabilities a club uses.'],
+  Verdict: [verdict, 'What a rule of the club says about a flight.'],
+  DoubtfulBooking: [doubtfulBooking, 'A flight that the club’s rules warn of or would refuse.'],
+  Rule: [rule, 'A rule of fair use.'],
+  RuleDraft: [ruleDraft, 'The input of a save of a rule.'],
+  DryRun: [dryRun, 'What a rule would have refused.'],
+  AircraftGroup: [aircraftGroup, 'A group of aircraft. An aircraft may be in several.'],
+  AircraftGroupDraft: [aircraftGroupDraft, 'The input of a save of a group of aircraft.'],
+  ClubSettings: [clubSettings, 'What a club decides once for everybody.'],
   EmailChoices: [emailChoices, 'Which emails a person gets, and when.'],
   EmailChoiceDraft: [emailChoiceDraft, 'One choice of a kind of email.'],
   FailedEmail: [failedEmail, 'An email that failed at least once and has not been sent.'],

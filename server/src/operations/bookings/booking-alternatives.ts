@@ -1,11 +1,11 @@
 import { bookingsGetAlternatives } from '@windsock/contract/bookings/booking-alternatives'
-import { ALTERNATIVE_DAYS, alternatives } from '@windsock/domain/booking-alternatives'
+import { ALTERNATIVE_DAYS, alternatives, type Proposal } from '@windsock/domain/booking-alternatives'
 import { occupiedPeople } from '@windsock/domain/clashes'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
 import { sunAt } from '@windsock/domain/sun'
 import { addMinutes, type Period } from '@windsock/domain/time'
 import type { Account } from '../../identity/sessions'
-import { aircraftOfAirport } from '../../storage/aircraft'
+import { aircraftOfAirport, type PlacedAircraft } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { availabilityOf } from '../../storage/availability'
 import { bookingById } from '../../storage/bookings'
@@ -16,7 +16,9 @@ import { isVisibleTo } from './booking-presenter'
 import { resolveFlight, type Flight } from './booking-checks'
 import { notFound, refuseUneditable } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
+import { AllowedFlights } from '../allowed-flights'
 import { instructorsFor } from '../instructors-for'
+import { ruled } from '../verdicts'
 
 export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, actor, now }) => {
   const before = draft.id === 0 ? null : await bookingById(db, draft.id)
@@ -51,6 +53,7 @@ export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, 
     otherInstructors: await otherInstructors(flight, draft.id, { db, actor, now }),
     now,
     sunOf: sunAt(airport),
+    isAllowed: await allowedTo(flight, [aircraft, ...others], { db, now }, draft.id),
   }
   return alternatives(clashing, zone)
 })
@@ -69,6 +72,21 @@ async function otherInstructors(
   const { all } = await instructorsFor(context)
   const others = all.filter(({ id }) => id !== instructor.id && id !== pilot?.id)
   return availabilityOf(db, others, { ...period, airportId: aircraft.assignedAirportId, exceptBookingId })
+}
+
+/** Returns the test whether the club's rules let the caller book a proposal. */
+async function allowedTo(
+  { pilot, instructor, isSoloFlight, zone }: Flight,
+  planes: readonly PlacedAircraft[],
+  { db, now }: Pick<SignedInContext, 'db' | 'now'>,
+  bookingId: number,
+) {
+  const allowed = await AllowedFlights.of(pilot ? [pilot] : [], { db, now })
+  return ({ aircraft: { id }, from, to, instructor: other }: Proposal) => {
+    const aircraft = planes.find((plane) => plane.id === id)
+    const flight = { from, to, zone, pilot, instructor: other ?? instructor, isSoloFlight }
+    return !aircraft || allowed.isAllowed(pilot, ruled({ ...flight, aircraft }), bookingId || null)
+  }
 }
 
 function aroundOf({ from, to }: Period): Period {

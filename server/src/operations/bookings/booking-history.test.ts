@@ -44,6 +44,7 @@ onEachEngine('the history of a booking', (open) => {
           { field: 'to', before: null, after: utc('10:00') },
           { field: 'pilot', before: null, after: 'Petra Svobodová' },
         ],
+        text: '',
       },
       {
         at: later,
@@ -55,10 +56,11 @@ onEachEngine('the history of a booking', (open) => {
           { field: 'pilot', before: 'Petra Svobodová', after: 'Tomáš Říha' },
           { field: 'description', before: null, after: 'circuits' },
         ],
+        text: '',
       },
-      { at: later, by: anna, action: 'deleted', changes: [] },
-      { at: later, by: anna, action: 'undeleted', changes: [] },
-      { at: later, by: tomas, action: 'deleted', changes: [] },
+      { at: later, by: anna, action: 'deleted', changes: [], text: '' },
+      { at: later, by: anna, action: 'undeleted', changes: [], text: '' },
+      { at: later, by: tomas, action: 'deleted', changes: [], text: '' },
     ])
   })
 

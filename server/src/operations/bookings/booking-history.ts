@@ -1,6 +1,7 @@
 import { bookingDeed, bookingsGetHistory, type BookingDeed } from '@windsock/contract/bookings/booking-history'
 import { bookingChanges, type BookingState } from '@windsock/domain/booking-history'
-import type { Message } from '@windsock/messages/message'
+import { fullName } from '@windsock/domain/users'
+import { message, type Message } from '@windsock/messages/message'
 import * as z from 'zod'
 import { trailOf, type PastEntry } from '../../storage/audit-trail'
 import { bookingWithDeletion } from '../../storage/deleted-bookings'
@@ -16,7 +17,7 @@ export const readHistory = on(bookingsGetHistory, async ({ id }, { db, actor, tr
   const inWords = (value: Message | string | null) =>
     value !== null && typeof value === 'object' ? translate(value) : value
   const actions = (await trailOf(db, 'booking', id)).flatMap((past) => known(past) || [])
-  return actions.map(({ at, by, action, before }, index) => {
+  return actions.map(({ at, by, action, before, override }, index) => {
     const after = actions.slice(index + 1).find((later) => later.before)?.before ?? booking
     const isNew = action === 'created'
     const changes = isNew || before ? bookingChanges(isNew ? null : before, after, actor) : []
@@ -25,6 +26,7 @@ export const readHistory = on(bookingsGetHistory, async ({ id }, { db, actor, tr
       by,
       action,
       changes: changes.map((one) => ({ ...one, before: inWords(one.before), after: inWords(one.after) })),
+      text: override && by ? translate(message('history.overridden', { name: fullName(by), ...override })) : '',
     }
   })
 })
@@ -48,7 +50,17 @@ const state: z.ZodType<BookingState> = z.object({
   isSuspended: z.boolean(),
 })
 
+/** What the trail keeps of an override. The program itself has written the message. */
+const overriding = z.object({
+  override: z.object({
+    text: z.custom<Message>((text) => typeof text === 'object' && text !== null && 'key' in text),
+    reason: z.string(),
+  }),
+})
+
 function known({ at, by, action, before }: PastEntry) {
   const shown = actionOf(action)
-  return isAction(shown) && { at, by, action: shown, before: state.safeParse(before).data ?? null }
+  if (!isAction(shown)) return false
+  const override = shown === 'overridden' ? overriding.safeParse(before).data?.override : undefined
+  return { at, by, action: shown, before: state.safeParse(before).data ?? null, override }
 }

@@ -49,6 +49,19 @@ export async function changedSeries(
   return { shifted, wanted: await wantedBy(live, flight, db) }
 }
 
+/**
+ * Returns the dates of a changed series that the club's rules judge. Suspended occurrences are left out: their return is
+ * not judged.
+ */
+export function changedDates(shifted: ChangedSeries['shifted'], flight: Flight, series: readonly StoredBooking[]) {
+  const former = new Map(series.map((booking) => [booking.id, booking]))
+  return shifted.flatMap((one) => {
+    const before = former.get(one.id)
+    const { isSoloFlight, zone } = flight
+    return before && !one.isSuspended ? [{ flight: { ...one, isSoloFlight, zone }, before }] : []
+  })
+}
+
 async function wantedBy(occurrences: readonly StoredBooking[], flight: Flight, db: Database): Promise<WantedTimes[]> {
   const groups = new Map<string, StoredBooking[]>()
   for (const one of occurrences) {

@@ -5,6 +5,7 @@ import { message } from '@windsock/messages/message'
 import { notifyOfBookings } from '../../mail/notify-bookings'
 import { appendAudit } from '../../storage/audit'
 import { bookingsById } from '../../storage/bookings'
+import { forgetCancelled } from '../../storage/club/outcomes'
 import type { Database } from '../../database/database'
 import {
   bookingWithDeletion,
@@ -57,6 +58,10 @@ async function undelete(find: Find, what: What, context: SignedInContext) {
     await undeleteBookings(
       db,
       bookings.map(({ id }) => ({ id, isSuspended: stillGrounded.has(id) })),
+    )
+    await forgetCancelled(
+      db,
+      bookings.map(({ id }) => id),
     )
     await record(bookings, { ...context, db })
     const flown = back.map((booking) => ({ ...booking, isSuspended: false }))
@@ -143,6 +148,7 @@ function draftOf({
     occurenceId: null,
     occurenceEndDate: null,
     skipDates: [],
+    overrideReason: '',
     version: null,
   }
 }

@@ -5,18 +5,22 @@ import { notifyOfBookings } from '../../mail/notify-bookings'
 import { appendAudit } from '../../storage/audit'
 import { reinstateBookings, storeBookings, updateBookings } from '../../storage/booking-changes'
 import { bookingById, bookingsById, bookingsOfSeries, type StoredBooking } from '../../storage/bookings'
+import { noteStops } from '../../storage/club/rule-stops'
+import { rulesInForce } from '../../storage/club/rules-in-force'
 import type { StoredKeep } from '../../storage/waiting/keeps'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
 import { resolveFlight, refuseClashes, refuseUnavailableInstructors, type Flight } from './booking-checks'
 import { reinstateIfFree } from './booking-reinstatement'
-import { changedSeries, newSeries } from './booking-series'
+import { changedDates, changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from '../../http/errors'
 import { followFlights, removeInTheWay } from '../followed-flights'
 import { type Freed, freedBy, freedByKeeps } from '../freed-times'
 import { heldBookings } from '../held-bookings'
+import { keepOverrides } from '../kept-overrides'
 import type { Waiting } from '../kept-times'
+import { refuseVerdicts, RuleRefusal } from '../verdicts'
 import { aheadOf, counted, refuseTooMuch } from '../member-limits'
 import { on, type SignedInContext } from '../../http/route'
 
@@ -59,23 +63,32 @@ async function save(draft: BookingDraft, context: SignedInContext, { find, savin
     ...freedBy(bookings, context.actor.id),
     ...freedByKeeps(expected),
   ]
-  const saved = await context.db.transaction(async (db) => {
-    // A new booking makes no time free, unless a keep gives way to it.
-    const frees = draft.id === 0 && expected.length === 0 ? undefined : { of: freed, context }
-    return saving(draft, { ...context, db, expected }, await heldBookings(find, db, { ...targetRows, frees }))
-  })
+  const saved = await context.db
+    .transaction(async (db) => {
+      // A new booking makes no time free, unless a keep gives way to it.
+      const frees = draft.id === 0 && expected.length === 0 ? undefined : { of: freed, context }
+      return saving(draft, { ...context, db, expected }, await heldBookings(find, db, { ...targetRows, frees }))
+    })
+    .catch(async (error: unknown) => {
+      // The transaction of the save is rolled back, so the refusal is counted outside of it.
+      if (error instanceof RuleRefusal) await noteStops(context.db, error.ruleIds, context.now)
+      throw error
+    })
   return saved.map((booking) => presentedBooking(booking, context.actor))
 }
 
 const createNew: Saving = async (draft, context) => {
   const { db, now, actor } = context
-  const flight = await resolveFlight(draft, null, context)
+  const reason = draft.overrideReason
+  const [flight, rules] = await pipelined([resolveFlight(draft, null, context), rulesInForce(db)])
   const series = newSeries(flight, draft.skipDates)
   const periods = series ?? [flight.period]
   const wanted = [{ ...flight, periods }]
   await refuseTooMuch(context, { ahead: aheadOf(periods, now), deeds: periods.length })
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, context)
+  const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
+  const aside = await refuseVerdicts(dates, { ...context, rules, reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   const common = {
     ...row(flight, draft),
@@ -91,6 +104,12 @@ const createNew: Saving = async (draft, context) => {
   )
   const deeds = bookings.map(({ id }) => ({ ...auditEntry(context, id), action: 'created' }))
   await pipelined([appendAudit(db, deeds), notifyOfBookings({ action: 'made', bookings }, context)])
+  const booked = new Map(bookings.map((booking) => [booking.from, booking]))
+  await keepOverrides(
+    aside,
+    periods.map(({ from }) => booked.get(from)),
+    { ...context, reason },
+  )
   await followFlights(bookings, { ...waiting, freed }, context)
   return bookings
 }
@@ -100,7 +119,8 @@ const create: Way = { find: async () => [], saving: createNew }
 const change: Saving = async (draft, context, held) => {
   const { db } = context
   const before = editable(draft, held, context)
-  const flight = await resolveFlight(draft, before, context)
+  const reason = draft.overrideReason
+  const [flight, rules] = await pipelined([resolveFlight(draft, before, context), rulesInForce(db)])
   await refuseTooMuch(context, { ahead: moreAhead([before], [flight.period], context), deeds: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
@@ -109,11 +129,14 @@ const change: Saving = async (draft, context, held) => {
   const waiting = isChecked ? await refuseClashes(wanted, { ...context, exceptBookingIds: [before.id] }) : nobodyWaits
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
+  const dates = [{ flight: { ...flight, ...flight.period, isSuspended: before.isSuspended && !moved }, before }]
+  const aside = await refuseVerdicts(dates, { ...context, rules, reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(db, [{ id: before.id, version: before.version, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await reinstateBookings(db, [before.id])
   await appendAudit(db, { ...auditEntry(context, before.id), action: 'changed', before })
   const bookings = await bookingsById(db, [before.id])
+  await keepOverrides(aside, bookings, { ...context, reason })
   await notifyOfBookings({ action: 'changed', bookings, before: [before] }, context)
   await followFlights(bookings, { ...waiting, freed: [...freed, ...givenUp([before], bookings, context)] }, context)
   return bookings
@@ -122,12 +145,15 @@ const change: Saving = async (draft, context, held) => {
 const changeAll: Saving = async (draft, context, series) => {
   const { db } = context
   const before = editable(draft, series, context)
-  const flight = await resolveFlight(draft, before, context)
+  const reason = draft.overrideReason
+  const [flight, rules] = await pipelined([resolveFlight(draft, before, context), rulesInForce(db)])
   const { shifted, wanted } = await changedSeries(before, flight, { series, db, actor: context.actor })
   await refuseTooMuch(context, { ahead: moreAhead(series, shifted, context), deeds: series.length })
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: series.map(({ id }) => id) })
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
+  const dates = changedDates(shifted, flight, series)
+  const aside = await refuseVerdicts(dates, { ...context, rules, reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(
     db,
@@ -146,6 +172,11 @@ const changeAll: Saving = async (draft, context, series) => {
     series.map((one) => ({ ...auditEntry(context, one.id), action: 'changed', before: one })),
   )
   const bookings = await bookingsById(db, ids)
+  await keepOverrides(
+    aside,
+    dates.map(({ before: { id } }) => bookings.find((booking) => booking.id === id)),
+    { ...context, reason },
+  )
   await notifyOfBookings({ action: 'changed', bookings, before: series }, context)
   await followFlights(bookings, { ...waiting, freed: [...freed, ...givenUp(series, bookings, context)] }, context)
   return bookings

@@ -4,6 +4,7 @@ import {
   bookingsGetMine,
   bookingsRemove,
   bookingsRemoveAll,
+  type RemovalReason,
 } from '@windsock/contract/bookings'
 import { maySeeAircraft, mayTakeBack } from '@windsock/domain/permissions'
 import { dayBounds } from '@windsock/domain/time'
@@ -20,6 +21,7 @@ import {
   bookingsOfSeries,
   type StoredBooking,
 } from '../../storage/bookings'
+import { noteCancelled } from '../../storage/club/outcomes'
 import type { Database } from '../../database/database'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
 import { saveBooking, saveWholeSeries } from './bookings-save'
@@ -56,8 +58,8 @@ const readMyBookings = on(bookingsGetMine, async (input, { db, actor }) => {
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 
-const removeBooking = on(bookingsRemove, async (id, context) => {
-  await removeBookings((db) => bookingsById(db, [id]), 'booking', context)
+const removeBooking = on(bookingsRemove, async ({ id, reason }, context) => {
+  await removeBookings((db) => bookingsById(db, [id]), 'booking', { ...context, reason })
   return {}
 })
 
@@ -68,12 +70,12 @@ const removeWholeSeries = on(bookingsRemoveAll, async (seriesId, context) => {
 
 /**
  * Deletes bookings if the caller may delete all of them. Permission is decided on the stored rows after they are
- * locked.
+ * locked. No rule of the club refuses a deletion.
  */
 export async function removeBookings(
   find: (db: Database) => Promise<StoredBooking[]>,
   what: 'booking' | 'series',
-  context: SignedInContext,
+  { reason = null, ...context }: SignedInContext & { reason?: RemovalReason | null },
 ): Promise<void> {
   const { actor, config, now: at } = context
   const freed = (bookings: readonly StoredBooking[]) => freedBy(bookings, actor.id)
@@ -84,6 +86,7 @@ export async function removeBookings(
     if (!isTakenBack) refuseUneditable(actor, bookings)
     const ids = bookings.map(({ id }) => id)
     await markBookingsDeleted(db, ids, { at, by: actor.id })
+    if (reason) await noteCancelled(db, ids, { reason, at, by: actor.id })
     const entry = { at, actorId: actor.id, noun: 'booking', action: 'deleted' }
     await appendAudit(
       db,

@@ -1,15 +1,16 @@
 import { bookingsGetNextFree, type NextFreeQuery } from '@windsock/contract/next-free'
 import { comesInAs } from '@windsock/domain/bookings'
 import { brightTime, darknessOf } from '@windsock/domain/darkness'
-import { NEXT_FREE_DAYS, nextFree } from '@windsock/domain/next-free'
+import { NEXT_FREE_DAYS, nextFree, type Slot } from '@windsock/domain/next-free'
 import { withinYears } from '@windsock/domain/period-bounds'
 import { maySeeAircraft } from '@windsock/domain/permissions'
 import { sunAt } from '@windsock/domain/sun'
-import { addMinutes, halfHourAtOrAfter, type Period } from '@windsock/domain/time'
+import { addMinutes, halfHourAtOrAfter, type Moment, type Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
 import { byFullName } from '@windsock/domain/users'
 import { message } from '@windsock/messages/message'
 import type { Account } from '../../identity/sessions'
-import { aircraftOfAirport } from '../../storage/aircraft'
+import { aircraftOfAirport, type PlacedAircraft } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { busyAircraft, busyPeople } from '../../storage/busy'
 import type { Database } from '../../database/database'
@@ -18,6 +19,8 @@ import { usersWithRole } from '../../storage/users'
 import { notFound, Refusal } from '../../http/errors'
 import { on } from '../../http/route'
 import { parsedMoment } from '../../http/times'
+import { AllowedFlights } from '../allowed-flights'
+import { ruled } from '../verdicts'
 
 export const findNextFree = on(bookingsGetNextFree, async (input, { db, actor, now }) => {
   const airport = await airportById(db, input.airportId)
@@ -41,10 +44,16 @@ export const findNextFree = on(bookingsGetNextFree, async (input, { db, actor, n
     aircraft: planes.map((aircraft) => ({ aircraft, busy: busy.all(aircraft.id) })),
     memberBusy: memberId ? member.all(memberId) : [],
     teaching: await requestedTeaching(input, period, db),
+    isAllowed: await allowedTo(actor, planes, zone, { db, now }),
     light: input.daylightOnly ? brightTime([period], sunOf, zone) : undefined,
   }
   return nextFree(wanted, zone).map((slot) => ({ ...slot, darkness: darknessOf(slot, sunOf, zone) ?? null }))
 })
+
+interface AskedAt {
+  db: Database
+  now: Moment
+}
 
 interface Context {
   db: Database
@@ -65,6 +74,17 @@ async function requestedAircraft({ airportId, aircraftId, type }: NextFreeQuery,
  */
 function memberOf(actor: Account): string | null {
   return comesInAs(actor) ? actor.id : null
+}
+
+/** Returns the test whether the club's rules let the caller book a slot. They are not asked if the caller does not fly. */
+async function allowedTo(actor: Account, planes: readonly PlacedAircraft[], zone: Zone, { db, now }: AskedAt) {
+  if (comesInAs(actor) !== 'pilot') return undefined
+  const allowed = await AllowedFlights.of([actor], { db, now })
+  return ({ aircraft: { id }, from, to, instructor }: Slot<{ id: string }>) => {
+    const aircraft = planes.find((plane) => plane.id === id)
+    const flight = { from, to, zone, pilot: actor, instructor, isSoloFlight: false }
+    return !aircraft || allowed.isAllowed(actor, ruled({ ...flight, aircraft }), null)
+  }
 }
 
 async function requestedTeaching({ instructor, airportId }: NextFreeQuery, period: Period, db: Database) {

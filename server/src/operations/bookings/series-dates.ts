@@ -1,9 +1,12 @@
+import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import { bookingsGetSeriesDates } from '@windsock/contract/series-dates'
 import { named } from '@windsock/domain/words/clashes'
 import { message } from '@windsock/messages/message'
 import { clashesOf, resolveFlight, unavailableMessage, uncoveredPeriods } from './booking-checks'
 import { newSeries } from './booking-series'
 import { Refusal } from '../../http/errors'
+import { rulesInForce } from '../../storage/club/rules-in-force'
+import { verdictsOf } from '../verdicts'
 import { on } from '../../http/route'
 
 const previewSeriesDates = on(bookingsGetSeriesDates, async (draft, context) => {
@@ -13,11 +16,21 @@ const previewSeriesDates = on(bookingsGetSeriesDates, async (draft, context) => 
   if (!periods) throw new Refusal(400, message('refusals.noRepetition'))
   const wanted = { ...flight, periods }
   const clashes = await clashesOf(wanted, { ...context, exceptBookingIds: [] })
+  const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
+  const rules = await rulesInForce(context.db)
+  const verdicts = await verdictsOf(dates, () => context.actor, { ...context, rules })
   const uncovered = new Set((await uncoveredPeriods(wanted, context)).map(({ from }) => from))
-  return clashes.map(({ period, messages }) => {
+  return clashes.map(({ period, messages }, index) => {
     const missing = uncovered.has(period.from) ? [unavailableMessage(wanted, [period])] : []
-    const found = named([...messages, ...missing]).map((one) => translate(one))
-    return { from: period.from, to: period.to, shifted: period.shifted, clashes: found }
+    const textsOf = (level: VerdictLevel) =>
+      (verdicts[index] ?? []).filter((verdict) => verdict.level === level).map(({ text }) => text)
+    return {
+      from: period.from,
+      to: period.to,
+      shifted: period.shifted,
+      clashes: named([...messages, ...missing, ...textsOf('block')]).map((one) => translate(one)),
+      warnings: textsOf('warn').map((one) => translate(one)),
+    }
   })
 })
 

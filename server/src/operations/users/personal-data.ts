@@ -80,8 +80,12 @@ const erasePerson = on(userErase, async (id, context) => {
 
 export const personalDataRoutes = [exportPerson, previewErasure, erasePerson]
 
-function countsOf({ bookings, trail, emails }: Erasure) {
-  return { texts: bookings.length, trail: trail.length, letters: emails.deleted.length + emails.changed.length }
+function countsOf({ bookings, overrides, rules, trail, emails }: Erasure) {
+  return {
+    texts: bookings.length + overrides.length + rules.length,
+    trail: trail.length,
+    letters: emails.deleted.length + emails.changed.length,
+  }
 }
 
 async function knownPerson(id: string, db: Database): Promise<StoredUser> {

@@ -13,6 +13,10 @@ export interface ErasedText {
 
 export interface ErasedTexts {
   bookings: readonly ErasedText[]
+  /** Reasons with which rules were set aside. */
+  overrides: readonly { id: number; reason: string }[]
+  /** The club's own sentences of rules. */
+  rules: readonly { id: number; text: string }[]
   /** Entries of the audit trail with their new value of `before`. */
   trail: readonly { id: number; before: string }[]
 }
@@ -40,6 +44,36 @@ export async function bookingTextsErased(db: Database, id: string, marks: readon
     .filter(({ before, after }) => before !== after)
 }
 
+/** Returns the reasons of overrides about the person, by them, or of their bookings, that contain one of `marks`. */
+export async function overridesErased(
+  db: Database,
+  id: string,
+  marks: readonly string[],
+): Promise<ErasedTexts['overrides']> {
+  if (marks.length === 0) return []
+  const rows = await db
+    .selectFrom('bookingOverrides')
+    .innerJoin('bookings', 'bookings.id', 'bookingOverrides.bookingId')
+    .select(['bookingOverrides.id', 'bookingOverrides.reason'])
+    .where((of) =>
+      of.or([of('userId', '=', id), of('by', '=', id), of('pilotId', '=', id), of('instructorId', '=', id)]),
+    )
+    .orderBy('bookingOverrides.id')
+    .execute()
+  return rows
+    .map((row) => ({ ...row, after: withoutMarks(row.reason, marks) }))
+    .flatMap(({ after, ...row }) => (after === row.reason ? [] : [{ id: row.id, reason: after }]))
+}
+
+/** Returns the club's own sentences of rules that contain one of `marks`. */
+export async function rulesErased(db: Database, marks: readonly string[]): Promise<ErasedTexts['rules']> {
+  if (marks.length === 0) return []
+  const rows = await db.selectFrom('rules').select(['id', 'text']).where('text', '<>', '').orderBy('id').execute()
+  return rows
+    .map((row) => ({ ...row, after: withoutMarks(row.text, marks) }))
+    .flatMap(({ after, ...row }) => (after === row.text ? [] : [{ id: row.id, text: after }]))
+}
+
 /** Returns the entries of the audit trail that contain data about the person, with their new value of `before`. */
 export async function trailErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedTexts['trail']> {
   const rows = await db
@@ -55,8 +89,14 @@ export async function trailErased(db: Database, id: string, marks: readonly stri
   })
 }
 
-export async function writeErasedTexts(db: Database, { bookings, trail }: ErasedTexts): Promise<void> {
+export async function writeErasedTexts(
+  db: Database,
+  { bookings, overrides, rules, trail }: ErasedTexts,
+): Promise<void> {
   for (const { id, after: description } of bookings)
     await db.updateTable('bookings').set({ description }).where('id', '=', id).execute()
+  for (const { id, reason } of overrides)
+    await db.updateTable('bookingOverrides').set({ reason }).where('id', '=', id).execute()
+  for (const { id, text } of rules) await db.updateTable('rules').set({ text }).where('id', '=', id).execute()
   for (const { id, before } of trail) await db.updateTable('audit').set({ before }).where('id', '=', id).execute()
 }

@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import { announceUser } from '../announce'
 import type { Database } from '../../database/database'
 import { emailsErased, writeErasedEmails, type ErasedEmails } from './erasure-emails'
-import { bookingTextsErased, trailErased, writeErasedTexts, type ErasedTexts } from './erasure-texts'
+import {
+  bookingTextsErased,
+  overridesErased,
+  rulesErased,
+  trailErased,
+  writeErasedTexts,
+  type ErasedTexts,
+} from './erasure-texts'
 import { setRoles } from '../roles'
 import { keyOf, type StoredUser } from '../users'
 
@@ -17,8 +24,8 @@ export function isErased({ id, email }: Pick<StoredUser, 'id' | 'email'>): boole
 export type Erasure = ErasedTexts & { emails: ErasedEmails }
 
 /**
- * Finds the data about a person: their bookings, their entries in the audit trail, and emails that are addressed to
- * them or name them. Texts of airports, aircraft and wall views belong to the club and are not searched, even if they
+ * Finds the data about a person: their bookings, what was set aside for them, their entries in the audit trail, and
+ * emails that are addressed to them or name them. Texts of airports, aircraft and wall views belong to the club and are not searched, even if they
  * resemble a person's name.
  */
 export async function erasureOf(db: Database, person: StoredUser): Promise<Erasure> {
@@ -31,6 +38,8 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
   const emails = wasMember ? await ownAddresses(db, selves) : new Set<string>()
   return {
     bookings: await bookingTextsErased(db, person.id, marks),
+    overrides: await overridesErased(db, person.id, marks),
+    rules: await rulesErased(db, marks),
     trail: await trailErased(db, person.id, marks),
     emails: await emailsErased(db, person.id, { marks, emails }),
   }

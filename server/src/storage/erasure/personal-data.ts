@@ -36,6 +36,7 @@ export async function tracesOf(db: Database, person: StoredUser): Promise<Traces
       .orderBy('id')
       .execute(),
     wishes: await wishesFor(db, id),
+    overrides: await overridesFor(db, id),
     emailChoices: (await choicesOf(db, id)).map(({ kind, choice, at, isByMail }) => ({ kind, choice, at, isByMail })),
     gatheredNews: await db
       .selectFrom('gatheredNews')
@@ -88,6 +89,19 @@ async function wishesFor(db: Database, userId: string): Promise<Traces['wishes']
   }))
 }
 
+async function overridesFor(db: Database, userId: string): Promise<Traces['overrides']> {
+  const rows = await db
+    .selectFrom('bookingOverrides')
+    .select(['bookingId', 'source', 'sourceId', 'userId', 'reason', 'at', 'by'])
+    .where((of) => of.or([of('userId', '=', userId), of('by', '=', userId)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ userId: concerned, by, ...override }) => {
+    const held = { concerned, overrode: by }
+    return { ...override, as: (['concerned', 'overrode'] as const).filter((capacity) => held[capacity] === userId) }
+  })
+}
+
 /**
  * Returns the emails to the person's account. Older emails have only an address: those to the person's address are
  * returned too, unless a different user has the address now. The text of an email is included only if the email names
@@ -121,14 +135,16 @@ async function flightsOf(db: Database, id: string): Promise<Traces['bookings']> 
     .innerJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
     .select(['bookings.id', 'aircraft.registrationCode as aircraft', 'starts as from', 'ends as to', 'pilotId'])
     .select(['instructorId', 'createdBy', 'isSoloFlight', 'isSuspended', 'bookings.description', 'createdAt'])
-    .select('deletedAt')
+    .leftJoin('bookingOutcomes', 'bookingOutcomes.bookingId', 'bookings.id')
+    .select(['deletedAt', 'outcome', 'bookingOutcomes.reason', 'bookingOutcomes.at as saidAt'])
     .where((of) => of.or([of('pilotId', '=', id), of('instructorId', '=', id), of('createdBy', '=', id)]))
     .orderBy('starts')
     .orderBy('bookings.id')
     .execute()
-  return rows.map(({ pilotId, instructorId, createdBy, ...booking }) => {
+  return rows.map(({ pilotId, instructorId, createdBy, outcome, reason, saidAt, ...booking }) => {
     const held = { pilot: pilotId, instructor: instructorId, booked: createdBy }
     const as = (['pilot', 'instructor', 'booked'] as const).filter((capacity) => held[capacity] === id)
-    return { ...booking, as }
+    const said = outcome !== null && reason !== null && saidAt !== null ? { outcome, reason, at: saidAt } : null
+    return { ...booking, as, outcome: said }
   })
 }

@@ -20,13 +20,14 @@ export function BookingHistory({ deeds, zone }: BookingHistoryProps) {
       <summary>{t('bookings.history')}</summary>
       <ol reversed>
         {deeds.toReversed().map((deed) => (
-          <li key={`${deed.at} ${deed.action}`}>
+          <li key={`${deed.at} ${deed.action} ${deed.text}`}>
             <span className={classes.deed}>
               {richText(sentences[deed.action], {
                 who: deed.by ? fullName(deed.by) : t('bookings.theProgram'),
                 when: <time dateTime={deed.at}>{dayAndClock(deed.at, zone)}</time>,
               })}
             </span>
+            {deed.text !== '' && <div className={classes.text}>{deed.text}</div>}
             <ul>
               {deed.changes.map((change) => (
                 <li key={change.field}>{t(changeInWords(change, zone))}</li>
@@ -46,6 +47,7 @@ const sentences = {
   undeleted: 'bookings.undeleted',
   suspended: 'bookings.suspended',
   reinstated: 'bookings.reinstated',
+  overridden: 'bookings.overridden',
 } as const satisfies Record<BookingDeed['action'], Key>
 
 const labels: Readonly<Record<BookingFieldChange['field'], PlainKey>> = {

@@ -1,0 +1,32 @@
+import { OVERRIDE_REASON_LEAST } from '@windsock/contract/bookings'
+import type { VerdictLevel } from '@windsock/contract/club/verdicts'
+import { message, type Message } from '@windsock/messages/message'
+import { isAdministrator, isStaff, type Actor } from '../permissions'
+import type { Verdict } from './verdicts'
+
+const gravity: Readonly<Record<VerdictLevel, number>> = { block: 0, warn: 1, note: 2 }
+/** Safety first, then the person, then fair use. */
+const precedence: Readonly<Record<Verdict['source'], number>> = { defect: 0, limit: 0, requirement: 1, rule: 2 }
+
+/** Returns the verdicts on a flight in the order in which people read them. */
+export function inOrder(verdicts: readonly Verdict[]): Verdict[] {
+  return verdicts.toSorted(
+    (one, other) => gravity[one.level] - gravity[other.level] || precedence[one.source] - precedence[other.source],
+  )
+}
+
+/** Whether a person may set a verdict aside: staff may, but of what is about themselves only administrators. */
+export function mayOverride(actor: Actor, { userId }: Pick<Verdict, 'userId'>): boolean {
+  return isStaff(actor) && (userId !== actor.id || isAdministrator(actor))
+}
+
+/**
+ * Returns why verdicts that block refuse a save; empty if the person sets all of them aside with this reason. The
+ * reason of a person who may not do so is ignored.
+ */
+export function refusals(blocking: readonly Verdict[], by: Actor, reason: string): Message[] {
+  if (blocking.length === 0) return []
+  const sentences = inOrder(blocking).map(({ text }) => text)
+  if (reason === '' || !blocking.every((verdict) => mayOverride(by, verdict))) return sentences
+  return [...reason].length < OVERRIDE_REASON_LEAST ? [...sentences, message('refusals.overrideReason')] : []
+}

@@ -1,0 +1,25 @@
+import type { Moment } from '../time'
+import { isCounted } from './rule-findings'
+import { ruleVerdicts } from './rules'
+import type { ClubRule, RuledFlight, RuledPilot } from './ruled-flights'
+
+/** What a person has booked ahead that a rule would not allow now. */
+export interface Exceeding {
+  /** The bookings that the rule counts. */
+  counted: number
+  /** The bookings beyond its limit. */
+  beyond: number
+}
+
+/** Returns how far a person's bookings exceed a rule, as if they were made now; null if they keep to it. */
+export function exceeding(
+  rule: ClubRule,
+  { pilot, flights, now }: { pilot: RuledPilot; flights: readonly RuledFlight[]; now: Moment },
+): Exceeding | null {
+  const inForce: ClubRule = { ...rule, startsOn: '0001-01-01' }
+  const dates = flights.map((flight) => ({ flight, before: null }))
+  const verdicts = ruleVerdicts([inForce], { now, reader: pilot, pilot, dates, others: [], isSeries: false })
+  const beyond = verdicts.filter((found) => found.length > 0).length
+  if (beyond === 0) return null
+  return { beyond, counted: flights.filter((flight) => isCounted(inForce, flight, now)).length }
+}

@@ -1,0 +1,58 @@
+import type { DryRun } from '@windsock/contract/club/rules'
+import { message, type Message } from '@windsock/messages/message'
+import { addMinutes, type Moment } from '../time'
+import type { RuledFlight } from './ruled-flights'
+
+/** What became of a booking. Without a log, a flight that stood until its end came to pass. */
+export type Became = DryRun['refusals'][number]['became']
+
+/** What is known of the end of a booking. */
+export interface Ending {
+  flight: RuledFlight
+  deletedAt: Moment | null
+  /** The reason that somebody gave; null if nobody did. */
+  reason: string | null
+}
+
+/** Hours before a flight after which its deletion is late, unless a rule of the club says otherwise. */
+export const LATE_HOURS = 24
+
+export function becameOf({ flight, deletedAt, reason }: Ending, now: Moment, lateHours: number): Became {
+  if (deletedAt !== null) {
+    const isExcused = reason === 'weather' || reason === 'technical'
+    return !isExcused && deletedAt > addMinutes(flight.from, -lateHours * 60) ? 'deleted late' : 'deleted in time'
+  }
+  if (flight.to > now) return 'still ahead'
+  if (reason === 'no-show') return 'no-show'
+  // Maintenance took the time and never gave it back.
+  return flight.isSuspended ? 'deleted in time' : 'came to pass'
+}
+
+/** Refused bookings that were flown in the end, as far as anybody knows. */
+export function isFlown(became: Became): boolean {
+  return became === 'flown' || became === 'came to pass'
+}
+
+interface Counts {
+  made: number
+  refused: number
+  members: number
+  became: readonly Became[]
+}
+
+/** Returns the sentence that decides: how many the rule would have refused, and how many of these were flown. */
+export function dryRunText({ made, refused, members, became }: Counts, days: number): Message {
+  const first = message('rules.wouldRefuse', { days, made, refused, share: percent(refused, made), members })
+  if (refused === 0) return first
+  const flown = became.filter(isFlown).length
+  const never = became.filter((one) => !isFlown(one) && one !== 'still ahead').length
+  const second =
+    never * 2 > refused
+      ? message('rules.neverFlown', { count: never, refused })
+      : message('rules.wereFlown', { count: flown, refused })
+  return message('rules.sentences', { first, second })
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100)
+}

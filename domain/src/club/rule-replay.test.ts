@@ -1,0 +1,199 @@
+import { english } from '@windsock/messages/test-words'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar'
+import { addMinutes } from '../time'
+import { pastDeeds, type StoredFlight, type TrailEntry } from './past-deeds'
+import { replay, type Replayed } from './rule-replay'
+import { becameOf, dryRunText, isFlown } from './rule-outcomes'
+import type { ClubRule, RuledFlight } from './ruled-flights'
+import { flight, now, pilot, rule } from './test-rules'
+
+const since = addMinutes(now, -90 * 1440)
+const people = new Map([
+  ['petra', pilot()],
+  ['igor', pilot('igor', ['Instructor'])],
+])
+const one = rule({ amount: 1 })
+const ago = (days: number) => addMinutes(now, -days * 1440)
+
+function stored(id: number, at: string, of: RuledFlight, over: Partial<StoredFlight> = {}): StoredFlight {
+  return { id, flight: of, seriesId: null, version: 1, createdAt: at, createdBy: 'petra', deletedAt: null, ...over }
+}
+
+function entry(id: number, bookingId: number, at: string, action: string, before?: RuledFlight): TrailEntry {
+  return { id, bookingId, at, actorId: 'petra', action, before: before ? { flight: before, version: 1 } : null }
+}
+
+function run(
+  rule: ClubRule,
+  flights: readonly StoredFlight[],
+  entries: readonly TrailEntry[] = [],
+): Replayed & { unknown: number } {
+  const { deeds, unknown } = pastDeeds(flights, { entries, keptSince: since }, { actors: people, since })
+  const running = replay(rule, { deeds, pilots: people, since })
+  let step = running.next()
+  while (!step.done) step = running.next()
+  return { ...step.value, unknown: unknown.size }
+}
+
+const idsOf = ({ refusals }: Replayed) => refusals.map(({ bookingId }) => bookingId)
+
+describe('a dry run', () => {
+  it('R1: judges each booking as of the moment it was made, with what stood then', () => {
+    const flights = [
+      stored(1, ago(30), flight('2026-11-01')),
+      stored(2, ago(29), flight('2026-11-08')),
+      // The first flight is over by now.
+      stored(3, ago(10), flight('2026-11-29')),
+      stored(4, ago(100), flight('2026-12-24')),
+    ]
+    expect(idsOf(run(one, flights))).toEqual([1, 2, 3])
+    expect(idsOf(run(one, flights.slice(0, 3)))).toEqual([2])
+    const { made, refusals } = run(
+      { ...one, state: 'draft', startsOn: '2030-01-01', level: 'note' } as ClubRule,
+      flights,
+    )
+    expect([made.get('petra'), refusals.length]).toEqual([3, 3])
+    expect(english(refusals[1]!.sentence)).toContain('You have 1 booking ahead (Thu 2026-12-24); the club allows 1.')
+  })
+
+  it('R1: takes the earlier states and the deletions from the trail', () => {
+    const [first, moved] = [flight('2026-11-01'), flight('2026-11-28')]
+    const made = entry(1, 1, ago(30), 'created')
+    // Moved on, the first booking still stands when the second one is made.
+    const flights = [stored(1, ago(30), moved, { version: 2 }), stored(2, ago(10), flight('2026-11-29'))]
+    expect(idsOf(run(one, flights, [made, entry(2, 1, ago(28), 'changed', first)]))).toEqual([2])
+    const deleted = [stored(1, ago(30), moved, { deletedAt: ago(20) }), flights[1]!]
+    expect(idsOf(run(one, deleted, [made, entry(2, 1, ago(20), 'deleted', moved)]))).toEqual([])
+    expect(idsOf(run(one, deleted, [made]))).toEqual([])
+    const undone = [made, entry(2, 1, ago(20), 'deleted', moved), entry(3, 1, ago(20), 'undeleted', moved)]
+    expect(idsOf(run(one, [stored(1, ago(30), moved, { version: 2 }), flights[1]!], undone))).toEqual([2])
+    const suspended = { ...moved, isSuspended: true }
+    const grounded = [made, entry(2, 1, ago(20), 'suspended', moved)]
+    expect(idsOf(run(one, [stored(1, ago(30), suspended, { version: 2 }), flights[1]!], grounded))).toEqual([])
+    const back = [...grounded, entry(3, 1, ago(15), 'reinstated', suspended)]
+    expect(idsOf(run(one, [stored(1, ago(30), moved, { version: 3 }), flights[1]!], back))).toEqual([2])
+  })
+
+  it('R2: what would have been refused does not stand afterwards', () => {
+    const flights = [
+      stored(1, ago(30), flight('2026-11-10')),
+      stored(2, ago(29), flight('2026-11-29')),
+      // The first one is over: only a refused booking would be in the way.
+      stored(3, ago(10), flight('2026-11-30')),
+    ]
+    expect(idsOf(run(one, flights))).toEqual([2])
+  })
+
+  it('R2: a refused move leaves the earlier state, and a change of what was never made is not judged', () => {
+    const horizon = rule({ kind: 'horizon', amount: 14 })
+    const [near, far] = [flight('2026-11-15'), flight('2026-12-20')]
+    const made = entry(1, 1, ago(9), 'created')
+    const moves = [made, entry(2, 1, ago(8), 'changed', near), entry(3, 1, ago(7), 'changed', far)]
+    const flights = [stored(1, ago(9), flight('2026-12-21'), { version: 3 })]
+    const moved = run(horizon, flights, moves)
+    expect(moved.refusals.map(({ at }) => at)).toEqual([ago(8), ago(7)])
+    expect(moved.made.get('petra')).toBe(3)
+    const never = run(horizon, [stored(1, ago(9), near, { version: 2 })], [made, entry(2, 1, ago(8), 'changed', far)])
+    expect(never.refusals.map(({ at }) => at)).toEqual([ago(9)])
+    // Only the description was changed.
+    const described = run(
+      horizon,
+      [stored(1, ago(9), near, { version: 2 })],
+      [made, entry(2, 1, ago(8), 'changed', near)],
+    )
+    expect([described.made.get('petra'), described.refusals]).toEqual([1, []])
+  })
+
+  it('R3: tells what became of the refused', () => {
+    const past = { flight: flight('2026-11-21'), deletedAt: null, reason: null }
+    const became = (over: object) => becameOf({ ...past, ...over }, now, 24)
+    expect(became({})).toBe('came to pass')
+    expect(became({ flight: flight('2026-11-22') })).toBe('still ahead')
+    expect(became({ reason: 'no-show' })).toBe('no-show')
+    expect(became({ flight: flight('2026-11-21', '10:00-12:00', { isSuspended: true }) })).toBe('deleted in time')
+    expect(became({ deletedAt: '2026-11-20T09:00:00.000Z' })).toBe('deleted in time')
+    expect(became({ deletedAt: '2026-11-20T09:00:00.001Z' })).toBe('deleted late')
+    for (const reason of ['weather', 'technical'])
+      expect(became({ deletedAt: '2026-11-21T08:00:00.000Z', reason }), `F12: ${reason} never counts`).toBe(
+        'deleted in time',
+      )
+    expect(became({ deletedAt: '2026-11-21T08:00:00.000Z', reason: 'ill' })).toBe('deleted late')
+    expect(
+      ['flown', 'came to pass', 'deleted late', 'no-show', 'still ahead'].map((it) => isFlown(it as 'flown')),
+    ).toEqual([true, true, false, false, false])
+  })
+
+  it('R4: the first line is the one that decides', () => {
+    const text = (flown: number, never: number, ahead = 0) =>
+      english(
+        dryRunText(
+          {
+            made: 1312,
+            refused: 41,
+            members: 9,
+            became: [
+              ...Array.from({ length: flown }, () => 'came to pass' as const),
+              ...Array.from({ length: never }, () => 'deleted late' as const),
+              ...Array.from({ length: ahead }, () => 'still ahead' as const),
+            ],
+          },
+          90,
+        ),
+      )
+    const first = 'In 90 days 1,312 bookings were made. This rule would have refused 41 (3 %), of 9 members. '
+    expect(text(29, 12)).toBe(`${first}29 of the 41 were flown.`)
+    expect(text(8, 33)).toBe(`${first}33 of the 41 were never flown.`)
+    expect(text(10, 11, 20)).toBe(`${first}10 of the 41 were flown.`)
+    expect(english(dryRunText({ made: 0, refused: 0, members: 0, became: [] }, 90))).toBe(
+      'In 90 days 0 bookings were made. This rule would have refused none.',
+    )
+  })
+
+  it('R5: counts apart what staff saved for somebody else', () => {
+    const by = (createdBy: string) =>
+      run(one, [stored(1, ago(9), flight('2026-12-01')), stored(2, ago(8), flight('2026-12-02'), { createdBy })])
+        .refusals
+    expect(by('igor').map(({ isByStaff }) => isByStaff)).toEqual([true])
+    expect(english(by('igor')[0]!.sentence)).toMatch(/^Petra Svobodová has 1 booking ahead/)
+    expect(by('petra').map(({ isByStaff }) => isByStaff)).toEqual([false])
+  })
+
+  it('R6: takes the earliest known state where earlier ones are gone, and says for how many', () => {
+    const changed = stored(1, ago(30), flight('2026-12-01'), { version: 2 })
+    expect(run(one, [changed]).unknown).toBe(1)
+    expect(run(one, [changed], [entry(1, 1, ago(30), 'created')]).unknown).toBe(0)
+    expect(run(one, [stored(1, ago(30), flight('2026-12-01'))]).unknown).toBe(0)
+    expect(run(one, [stored(1, ago(100), flight('2026-12-01'), { version: 2 })]).unknown).toBe(0)
+    const unreadable = [entry(1, 1, ago(30), 'created'), entry(2, 1, ago(29), 'changed')]
+    expect(run(one, [changed], unreadable).unknown).toBe(1)
+  })
+
+  it('R8: is the same every time, and a series is one save', () => {
+    const days = ['2026-12-05', '2026-12-12', '2026-12-19']
+    const series = days.map((day, index) => stored(index + 1, ago(9), flight(day), { seriesId: 'one' }))
+    const two = rule({ amount: 2 })
+    // The save of the series is refused as a whole, as saves are.
+    expect(run(two, series)).toEqual(run(two, series.toReversed()))
+    expect(idsOf(run(two, series))).toEqual([1, 2, 3])
+    expect(english(run(two, series).refusals[0]!.sentence)).toMatch(/^2 of these 3 dates can be booked\./)
+    expect(idsOf(run(rule({ amount: 3 }), series))).toEqual([])
+    const apart = series.map((one, index) => ({ ...one, seriesId: `${index}` }))
+    expect(idsOf(run(two, apart))).toEqual([3])
+  })
+
+  it('refuses no more bookings if more may be ahead, and the sum over members is the number of refusals', () => {
+    const booking = fc.record({ lead: fc.integer({ min: 0, max: 60 }), made: fc.integer({ min: 1, max: 89 }) })
+    fc.assert(
+      fc.property(fc.array(booking, { maxLength: 40 }), fc.integer({ min: 0, max: 6 }), (bookings, amount) => {
+        const flights = bookings.map(({ lead, made }, index) =>
+          stored(index + 1, ago(made), flight(addDays(ago(made).slice(0, 10), lead))),
+        )
+        const [fewer, more] = [run(rule({ amount }), flights), run(rule({ amount: amount + 1 }), flights)]
+        expect(more.refusals.length).toBeLessThanOrEqual(fewer.refusals.length)
+        expect(fewer.made.get('petra') ?? 0).toBe(flights.length)
+      }),
+    )
+  })
+})

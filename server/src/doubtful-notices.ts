@@ -1,0 +1,86 @@
+import type { RuledPilot } from '@windsock/domain/club/ruled-flights'
+import { addMinutes } from '@windsock/domain/time'
+import { BackgroundJob, type JobLog } from './background-job'
+import { type Clock, nowOf } from './clock'
+import type { Config } from './config'
+import type { Database } from './database/database'
+import { notifyOfDoubtful } from './mail/notify-verdicts'
+import { doubtfulFlights, type DoubtfulFlight } from './operations/doubtful-flights'
+import { notedTopics, noteNotices } from './storage/club/notices'
+import { rulesInForce } from './storage/club/rules-in-force'
+import { usersById } from './storage/users'
+
+const EVERY_MS = 60 * 60 * 1000
+/** So many days before a flight its people are told that it is doubtful, once for each cause. */
+const DAYS_BEFORE = [2, 10] as const
+const DAY_MINUTES = 24 * 60
+
+export interface DoubtfulNoticesParts {
+  db: Database
+  clock: Clock
+  config: Pick<Config, 'clubName' | 'publicUrl' | 'language' | 'mailFrom'>
+  log: JobLog
+}
+
+/**
+ * Tells people of their flights that the club's rules warn of or would refuse now. The rows of the database decide what
+ * has been told, so that several servers send each email once.
+ */
+export class DoubtfulNotices extends BackgroundJob {
+  constructor(private readonly parts: DoubtfulNoticesParts) {
+    super({ log: parts.log, everyMs: EVERY_MS, failure: 'people could not be told of doubtful flights' })
+  }
+
+  protected override async round(): Promise<void> {
+    const { db, clock } = this.parts
+    const now = nowOf(clock)
+    const rules = await rulesInForce(db)
+    const until = addMinutes(now, Math.max(...DAYS_BEFORE) * DAY_MINUTES)
+    const pilotReads = (pilot: RuledPilot) => pilot
+    const flights = await doubtfulFlights({ db, now, rules, until, readerOf: pilotReads })
+    const told = await notedTopics(
+      db,
+      flights.flatMap(({ booking, verdicts }) => topicsOf(booking, verdicts, now)),
+    )
+    for (const flight of flights) {
+      if (this.isStopped) return
+      if (topicsOf(flight.booking, flight.verdicts, now).some((topic) => !told.has(topic)))
+        await this.#tell(flight, now)
+    }
+  }
+
+  async #tell({ booking, verdicts }: DoubtfulFlight, now: string): Promise<void> {
+    const { db, config } = this.parts
+    await db.transaction(async (db) => {
+      const news = await noteNotices(db, topicsOf(booking, verdicts, now), now)
+      if (news.size === 0) return
+      const ids = [booking.pilot?.id, booking.instructor?.id].filter((id) => id !== undefined)
+      for (const reader of await usersById(db, [...new Set(ids)])) {
+        const seen = reader.id === booking.pilot?.id ? verdicts : await this.#readBy(reader, booking.id, now, db)
+        if (seen.length > 0) await notifyOfDoubtful({ booking, verdicts: seen, reader }, { db, config, now })
+      }
+    })
+  }
+
+  /** The instructor reads of the pilot by name. */
+  async #readBy(reader: { id: string; roles: RuledPilot['roles'] }, bookingId: number, now: string, db: Database) {
+    const rules = await rulesInForce(db)
+    const until = addMinutes(now, Math.max(...DAYS_BEFORE) * DAY_MINUTES)
+    const flights = await doubtfulFlights({ db, now, rules, until, ofUser: reader.id, readerOf: () => reader })
+    return flights.find(({ booking }) => booking.id === bookingId)?.verdicts ?? []
+  }
+}
+
+/**
+ * Returns what to tell of a flight now, as topics: one for each cause. Nobody is told of a flight that was made when it
+ * was this near already, because the person who saved it has just read the same.
+ */
+function topicsOf(
+  { id, from, createdAt }: DoubtfulFlight['booking'],
+  verdicts: DoubtfulFlight['verdicts'],
+  now: string,
+): string[] {
+  const days = DAYS_BEFORE.find((before) => from <= addMinutes(now, before * DAY_MINUTES))
+  if (days === undefined || createdAt > addMinutes(from, -days * DAY_MINUTES)) return []
+  return verdicts.map(({ source, sourceId }) => `doubtful:${id}:${source}:${sourceId}:${days}`)
+}

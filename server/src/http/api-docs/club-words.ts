@@ -1,0 +1,27 @@
+/** The descriptions of the fields of verdicts, groups of aircraft and the club's settings, by the same keys as `fieldWords`. */
+export const clubWords: Readonly<Record<string, string>> = {
+  correctionDays: 'The days within which a pilot may correct a flight that they have logged, 1 to 31.',
+  defects: 'Whether the club uses defects.',
+  elsewhereIsToBeConfirmed: 'Whether flights elsewhere count only once an instructor has confirmed them.',
+  figures: 'Whether the caller may read figures: administrators and instructors.',
+  instructorsDecideOnDefects: 'Whether instructors may defer and close defects.',
+  limits: 'Whether the club uses limits of maintenance.',
+  outcome: 'What people said became of the booking; null if nobody said anything.',
+  overrideReason:
+    'Why a rule of the club is set aside, 3 to 199 characters. Read only if a rule blocks the save; ignored from people who may not do this.',
+  overrides: 'The rules that somebody set aside for the person, or that the person set aside.',
+  reason: 'Why a booking is deleted, or why a rule was set aside.',
+  requirements: 'Whether the club uses requirements of pilots.',
+  rules: 'Whether the club has rules of fair use that are on.',
+  source: 'What it comes from: a `rule` of fair use; the others are not used yet.',
+  sourceId: 'The id of the rule.',
+  verdicts: 'What the club’s rules say: first what blocks, then what warns.',
+  warnings: 'What the club’s rules warn of.',
+  'AircraftGroup.aircraftIds': 'The ids of the aircraft in the group.',
+  'AircraftGroupDraft.aircraftIds': 'The ids of the aircraft in the group. Repeated ids count once.',
+  'BookingDeed.text': 'For `overridden` the sentence with the verdict and the reason; otherwise empty.',
+  'Uses.flights': 'Whether the club keeps a flight log.',
+  'Verdict.text': 'One sentence: what, why and until when.',
+  'Verdict.userId': 'The person whom it is about; null for the aircraft.',
+  'Verdict.way': 'One sentence: what would help; empty where nothing would.',
+}

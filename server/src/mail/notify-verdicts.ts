@@ -1,0 +1,56 @@
+import type { Verdict } from '@windsock/domain/club/verdicts'
+import type { Moment } from '@windsock/domain/time'
+import type { Database } from '../database/database'
+import { airportById } from '../storage/airports'
+import type { StoredBooking } from '../storage/bookings'
+import { administratorIds } from '../storage/credentials'
+import { type StoredUser, usersById } from '../storage/users'
+import type { Club } from './email'
+import { enqueueMail } from './enqueue-mail'
+import { doubtfulEmail, overrideEmail } from './verdict-emails'
+
+interface Context {
+  db: Database
+  config: Club & { mailFrom: string }
+  now: Moment
+}
+
+interface Judged {
+  booking: StoredBooking
+  verdicts: readonly Verdict[]
+}
+
+/** Tells all other administrators that one of them has set rules aside for themselves. Call it in the transaction of the save. */
+export async function notifyOfOverride(
+  { booking, verdicts, reason }: Judged & { reason: string },
+  { actor, ...writing }: Context & { actor: { id: string; firstName: string; lastName: string } },
+): Promise<void> {
+  const { db, config } = writing
+  const airport = await airportById(db, booking.aircraft.assignedAirportId)
+  if (!airport) return
+  const others = (await administratorIds(db)).filter((id) => id !== actor.id)
+  for (const reader of (await usersById(db, others)).filter(isReached)) {
+    const email = await overrideEmail({ booking, airport, verdicts, reader, by: actor, reason }, config)
+    await enqueueMail(
+      { to: reader.email, readerId: reader.id, named: [actor.id, ...peopleOf(booking)], email },
+      writing,
+    )
+  }
+}
+
+/** Tells somebody of a flight of theirs that the rules warn of or would refuse now. */
+export async function notifyOfDoubtful(
+  { booking, verdicts, reader }: Judged & { reader: StoredUser },
+  context: Context,
+): Promise<void> {
+  const airport = await airportById(context.db, booking.aircraft.assignedAirportId)
+  if (!airport || !reader.isActive || !isReached(reader)) return
+  const email = await doubtfulEmail({ booking, airport, verdicts, reader }, context.config)
+  const about = { readerId: reader.id, named: peopleOf(booking), uselessAfter: booking.from }
+  await enqueueMail({ to: reader.email, ...about, email }, context)
+}
+
+const peopleOf = ({ pilot, instructor }: StoredBooking) => [pilot?.id, instructor?.id].filter((id) => id !== undefined)
+
+/** The administrator that the program created has no address until somebody enters one. */
+const isReached = ({ email }: StoredUser) => !email.endsWith('.invalid')

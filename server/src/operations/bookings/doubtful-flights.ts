@@ -1,0 +1,27 @@
+import { bookingsGetDoubtful } from '@windsock/contract/club/verdicts'
+import { isStaff } from '@windsock/domain/permissions'
+import { addMinutes } from '@windsock/domain/time'
+import { rulesInForce } from '../../storage/club/rules-in-force'
+import { on } from '../../http/route'
+import { doubtfulFlights } from '../doubtful-flights'
+import { worded } from '../verdicts'
+import { presentedBooking } from './booking-presenter'
+
+const DOUBTFUL_DAYS = 60
+
+export const readDoubtful = on(bookingsGetDoubtful, async (_, context) => {
+  const { db, actor, now } = context
+  const doubtful = await doubtfulFlights({
+    db,
+    now,
+    rules: await rulesInForce(db),
+    until: addMinutes(now, DOUBTFUL_DAYS * 24 * 60),
+    readerOf: () => actor,
+    ...(!isStaff(actor) && { ofUser: actor.id }),
+  })
+  const translate = await context.translator()
+  return doubtful.map(({ booking, verdicts }) => ({
+    ...presentedBooking(booking, actor),
+    verdicts: worded(verdicts, translate),
+  }))
+})

@@ -1,0 +1,81 @@
+import type { Booking } from '@windsock/contract/bookings'
+import { expect, it } from 'vitest'
+import type { Database } from '../../database/database'
+import { onEachEngine } from '../../database/test-engines'
+import { cast } from '../../demo/cast'
+import { type CastClub, openCastClub } from '../bookings/test-flights'
+import { randomSteps, type Step } from './test-random-saves'
+import { dryRun, ruled, tellLater } from './test-rule-club'
+
+const roles = ['Pilot', 'Student']
+const rules = [
+  { kind: 'open bookings', amount: 3 },
+  { kind: 'open bookings', amount: 4, exceptHours: 48, isAskedWithInstructor: true },
+  { kind: 'open hours', amount: 8 },
+  { kind: 'weekend days', amount: 2, exceptHours: 24 },
+  { kind: 'length', amount: 180, least: 60 },
+  { kind: 'horizon', amount: 21 },
+] as const
+
+const SAVES = 300
+
+interface Played {
+  club: CastClub
+  /** The steps that a rule refused, with the first sentence. */
+  refused: { at: string; sentence: string | undefined }[]
+}
+
+/** Plays a history through the real app. Steps about bookings that a rule refused have nothing to act on. */
+async function played(db: Database, steps: readonly Step[], rule?: Record<string, unknown>): Promise<Played> {
+  const club = await openCastClub(db)
+  if (rule) await ruled(club, { ...rule, roles, state: 'on' })
+  const ids = new Map<number, number>()
+  const begun = new Set<number>()
+  const refused: Played['refused'] = []
+  for (const { at, by, deed } of steps) {
+    club.now = at
+    const id = ids.get(deed.booking)
+    if (deed.call !== 'save') {
+      if (id === undefined) continue
+      const { status, body } = await tellLater(club, by, `bookings/${deed.call}`, id)
+      expect(status, JSON.stringify(body)).toBe(200)
+      continue
+    }
+    const isNew = !begun.has(deed.booking)
+    begun.add(deed.booking)
+    if (!isNew && id === undefined) continue
+    const { aircraft, pilot, instructor, from, to } = deed.wanted
+    const draft = {
+      id: id ?? 0,
+      aircraftId: club.ids.aircraft(aircraft),
+      pilotId: cast[pilot].id,
+      ...(instructor && { instructorId: cast[instructor].id }),
+      from,
+      to,
+      occurence: 'Once',
+    }
+    const { status, body } = await tellLater(club, by, 'bookings/save', draft)
+    if (status === 200) ids.set(deed.booking, (body as Booking).id)
+    else refused.push({ at, sentence: (body as string[])[0] })
+    expect([200, rule ? 400 : 200], JSON.stringify([deed, body])).toContain(status)
+  }
+  return { club, refused }
+}
+
+onEachEngine('R9: a dry run of a rule', (open) => {
+  for (const seed of [6, 42])
+    it(`refuses the same saves as the rule itself, history ${seed}`, async () => {
+      const steps = randomSteps(seed, SAVES)
+      const without = await played(await open(), steps)
+      expect(without.refused).toEqual([])
+      for (const rule of rules) {
+        const real = await played(await open(), steps, rule)
+        const { refusals, made } = await dryRun(without.club, { ...rule, roles })
+        const dry = refusals.map(({ at, sentence }) => ({ at, sentence }))
+        expect(dry, JSON.stringify(rule)).toEqual(real.refused)
+        // Otherwise the histories would prove nothing.
+        expect(dry.length, JSON.stringify(rule)).toBeGreaterThan(8)
+        expect(made).toBeGreaterThan(dry.length)
+      }
+    }, 600_000)
+})

@@ -1,0 +1,124 @@
+import { addDays } from '@windsock/domain/calendar'
+import { addMinutes, clockOfMinutes, type Moment } from '@windsock/domain/time'
+import type { CastName } from '../../demo/cast'
+import { opening } from '../test-club'
+
+/** One step of a random history. Every step has a moment of its own. */
+export interface Step {
+  at: Moment
+  by: CastName
+  deed:
+    | { call: 'save'; booking: number; wanted: Wanted }
+    | { call: 'remove'; booking: number }
+    | { call: 'restore'; booking: number }
+}
+
+/** What a save asks for, in local times of the aircraft's airport. */
+interface Wanted {
+  aircraft: string
+  from: string
+  to: string
+  pilot: CastName
+  instructor: CastName | undefined
+}
+
+const pilots = ['petra', 'tomas', 'lenka', 'max', 'sam'] as const
+/** Aircraft at airports with two clocks. */
+const planes = ['OK-VHA', 'OK-VHC', 'OK-VHD', 'OK-SQA', 'CS-GZA', 'CS-GZB'] as const
+const DAYS_AHEAD = 50
+/** Each day has times that never overlap, also on different clocks. The last one ends on the next day. */
+const blocks = [6, 12, 19] as const
+const BLOCK_MINUTES = 5 * 60
+
+/** Returns a generator of numbers from 0 to 1 that repeats itself for a seed (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+interface Made {
+  wanted: Wanted
+  isDeleted: boolean
+}
+
+/**
+ * Returns random steps that never clash: no aircraft and nobody is ever planned twice for a time, also not by bookings
+ * that were moved away. So a rule alone decides which saves pass. They lie within the season of a dry run.
+ */
+export function randomSteps(seed: number, count: number): Step[] {
+  const next = random(seed)
+  const upTo = (most: number) => Math.floor(next() * most)
+  const one = <T>(some: readonly T[]): T => some[upTo(some.length)] as T
+  const taken = new Set<string>()
+  const made: Made[] = []
+  const steps: Step[] = []
+  let at: Moment = opening
+
+  function free(now: Moment, pilot: CastName, instructor: CastName | undefined): Wanted | undefined {
+    for (let tries = 0; tries < 200; tries++) {
+      const day = addDays(now.slice(0, 10), 1 + upTo(DAYS_AHEAD))
+      const [block, aircraft] = [one(blocks), one(planes)]
+      const keys = [pilot, instructor ?? pilot, aircraft].map((who) => `${who} ${day} ${block}`)
+      if (keys.some((key) => taken.has(key))) continue
+      for (const key of keys) taken.add(key)
+      return { ...times(day, block), aircraft, pilot, instructor }
+    }
+    return undefined
+  }
+
+  function times(day: string, block: number) {
+    const start = upTo(BLOCK_MINUTES / 30) * 30
+    const length = 30 * (1 + upTo((BLOCK_MINUTES - start) / 30))
+    return { from: local(day, block * 60 + start), to: local(day, block * 60 + start + length) }
+  }
+
+  function changed(before: Wanted): Wanted | undefined {
+    const [day = '', clock = ''] = before.from.split('T')
+    const block = [...blocks].findLast((hour) => hour <= Number(clock.slice(0, 2)))
+    // Within its own time the flight becomes shorter or longer, or moves a little.
+    if (next() < 0.4 && block !== undefined) return { ...before, ...times(day, block) }
+    const pilot = next() < 0.15 ? one(pilots) : before.pilot
+    return free(at, pilot, pilot === 'sam' ? 'igor' : before.instructor)
+  }
+
+  while (steps.length < count) {
+    at = addMinutes(at, 1 + upTo(700))
+    const booking = upTo(made.length)
+    const known = made[booking]
+    const choice = next()
+    if (!known || choice < 0.55) {
+      const pilot = one(pilots)
+      const instructor = pilot === 'sam' || next() < 0.15 ? 'igor' : undefined
+      const wanted = free(at, pilot, instructor)
+      if (!wanted) continue
+      const by = instructor || next() < 0.2 ? 'anna' : next() < 0.1 ? 'igor' : pilot
+      steps.push({ at, by, deed: { call: 'save', booking: made.length, wanted } })
+      made.push({ wanted, isDeleted: false })
+    } else if (choice < 0.85) {
+      if (known.isDeleted || `${known.wanted.to}Z` < at) continue
+      const wanted = changed(known.wanted)
+      // A save that changes nothing moves nothing, so a dry run cannot know of it.
+      if (!wanted || JSON.stringify(wanted) === JSON.stringify(known.wanted)) continue
+      // Their own pilot may change a booking, unless it becomes another person's or has an instructor.
+      const isOwn = wanted.pilot === known.wanted.pilot && !wanted.instructor && next() < 0.6
+      steps.push({ at, by: isOwn ? wanted.pilot : 'anna', deed: { call: 'save', booking, wanted } })
+      known.wanted = wanted
+    } else if (!known.isDeleted) {
+      steps.push({ at, by: 'anna', deed: { call: 'remove', booking } })
+      known.isDeleted = next() < 0.8
+      if (known.isDeleted) continue
+      at = addMinutes(at, 5)
+      steps.push({ at, by: 'anna', deed: { call: 'restore', booking } })
+    }
+  }
+  return steps.slice(0, count)
+}
+
+function local(day: string, minutes: number): string {
+  return minutes < 1440 ? `${day}T${clockOfMinutes(minutes)}` : `${addDays(day, 1)}T${clockOfMinutes(minutes - 1440)}`
+}

@@ -1,0 +1,27 @@
+import { beforeEach, expect, it } from 'vitest'
+import { onEachEngine } from '../../database/test-engines'
+import { type CastClub, openCastClub } from '../bookings/test-flights'
+import { ruleOn } from '../test-rules'
+
+onEachEngine('what a club uses', (open) => {
+  let club: CastClub
+  beforeEach(async () => {
+    club = await openCastClub(await open())
+  })
+  const nothing = { requirements: false, limits: false, defects: false, flights: false, rules: false, figures: false }
+  const usedBy = async (by: 'anna' | 'igor' | 'petra' | 'sam' | 'eva') => (await club.ask(by, 'uses/get')).body
+
+  it('is nothing in an empty club, but figures for staff', async () => {
+    for (const by of ['petra', 'sam', 'eva'] as const) expect(await usedBy(by)).toEqual(nothing)
+    for (const by of ['anna', 'igor'] as const) expect(await usedBy(by)).toEqual({ ...nothing, figures: true })
+  })
+
+  it('is rules for everybody as soon as one is on', async () => {
+    await ruleOn(club, { kind: 'length', amount: 60, state: 'draft' })
+    expect(await usedBy('petra')).toEqual(nothing)
+    const { id } = await ruleOn(club, { kind: 'length', amount: 60 })
+    for (const by of ['petra', 'eva'] as const) expect(await usedBy(by)).toEqual({ ...nothing, rules: true })
+    await club.tell('anna', 'rules/delete', id)
+    expect(await usedBy('petra')).toEqual(nothing)
+  })
+})

@@ -1,0 +1,183 @@
+import { ruleVerdicts } from '@windsock/domain/club/rules'
+import type { ClubRule, RuledFlight, RuledPilot } from '@windsock/domain/club/ruled-flights'
+import { inOrder, refusals } from '@windsock/domain/club/overrides'
+import type { Verdict } from '@windsock/domain/club/verdicts'
+import { holdsAny, type Actor } from '@windsock/domain/permissions'
+import { dayOf, type Moment, type Period } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import type { Translate } from '@windsock/messages/translator'
+import type { Database } from '../database/database'
+import { Refusal } from '../http/errors'
+import type { StoredBooking } from '../storage/bookings'
+import { isSameVerdict, overridesOf } from '../storage/club/overrides'
+import { flightsOfPilots, type StandingFlight } from '../storage/club/rules-in-force'
+
+/** A flight that is to be judged by the club's rules. */
+export interface JudgedFlight extends Period {
+  aircraft: RuledFlight['aircraft']
+  zone: Zone
+  pilot: RuledPilot | null
+  instructor: { id: string } | null
+  isSoloFlight: boolean
+  isSuspended?: boolean
+}
+
+/** A date of a save, with the stored booking that it replaces. */
+export interface JudgedDate {
+  flight: JudgedFlight
+  before: StoredBooking | null
+}
+
+export interface Judging {
+  db: Database
+  now: Moment
+  rules: readonly ClubRule[]
+}
+
+/** The refusal of a save by rules, which counts the saves that they have refused. */
+export class RuleRefusal extends Refusal {
+  constructor(
+    messages: Refusal['messages'],
+    readonly ruleIds: readonly number[],
+  ) {
+    super(400, messages)
+  }
+}
+
+/**
+ * Returns the verdicts on each date of a save in the order in which people read them.
+ * @param readerOf - the person who reads what is said about a pilot
+ */
+export async function verdictsOf(
+  dates: readonly JudgedDate[],
+  readerOf: (pilot: RuledPilot) => Actor,
+  { db, now, rules }: Judging,
+): Promise<Verdict[][]> {
+  const verdicts: Verdict[][] = dates.map(() => [])
+  const pilots = pilotsAsked(dates, rules)
+  if (pilots.length === 0) return verdicts
+  const ids = pilots.map(({ id }) => id)
+  const standing = await flightsOfPilots(db, ids, now)
+  const replaced = new Set(dates.flatMap(({ before }) => before?.id ?? []))
+  for (const pilot of pilots) {
+    const own = [...dates.entries()].filter(([, { flight }]) => flight.pilot?.id === pilot.id)
+    const found = ruleVerdicts(rules, {
+      now,
+      reader: readerOf(pilot),
+      pilot,
+      dates: own.map(([, date]) => ruledDate(date, standing)),
+      others: standing.filter(({ id, pilotId }) => pilotId === pilot.id && !replaced.has(id)),
+    })
+    for (const [place, [index]] of own.entries()) verdicts[index] = inOrder(found[place] ?? [])
+  }
+  return verdicts
+}
+
+function pilotsAsked(dates: readonly JudgedDate[], rules: readonly ClubRule[]): RuledPilot[] {
+  const pilots = new Map(dates.flatMap(({ flight: { pilot } }) => (pilot ? [[pilot.id, pilot] as const] : [])))
+  return [...pilots.values()].filter((pilot) => rules.some(({ roles }) => holdsAny(pilot, roles)))
+}
+
+function ruledDate({ flight, before }: JudgedDate, standing: readonly StandingFlight[]) {
+  const was = before && (standing.find(({ id }) => id === before.id) ?? ruled({ ...before, zone: flight.zone }))
+  return { flight: ruled(flight), before: was }
+}
+
+export function ruled({ pilot, instructor, isSuspended = false, ...flight }: JudgedFlight): RuledFlight {
+  const { from, to, aircraft, zone, isSoloFlight } = flight
+  return {
+    from,
+    to,
+    aircraft,
+    zone,
+    isSoloFlight,
+    isSuspended,
+    pilotId: pilot?.id ?? null,
+    instructorId: instructor?.id ?? null,
+  }
+}
+
+/**
+ * Returns the verdicts on each date without those that somebody has set aside before. This stands as long as the people,
+ * the aircraft, the kind of flight and the day stay.
+ */
+export async function verdictsLeft(
+  dates: readonly JudgedDate[],
+  readerOf: (pilot: RuledPilot) => Actor,
+  judging: Judging,
+): Promise<Verdict[][]> {
+  const verdicts = await verdictsOf(dates, readerOf, judging)
+  const same = dates.flatMap((date, index) =>
+    date.before && (verdicts[index]?.length ?? 0) > 0 && isSameFlight(date) ? [date.before.id] : [],
+  )
+  const overrides = await overridesOf(judging.db, same)
+  if (overrides.length === 0) return verdicts
+  return verdicts.map((found, index) => {
+    const id = dates[index]?.before?.id
+    const aside = overrides.filter(({ bookingId }) => bookingId === id)
+    return found.filter((verdict) => !aside.some((one) => isSameVerdict(one, verdict)))
+  })
+}
+
+/** Whether a change leaves the flight what it was, so that its overrides stand. */
+function isSameFlight({ flight, before }: JudgedDate): boolean {
+  return (
+    before !== null &&
+    before.pilot?.id === flight.pilot?.id &&
+    before.instructor?.id === flight.instructor?.id &&
+    before.aircraft.id === flight.aircraft.id &&
+    before.isSoloFlight === flight.isSoloFlight &&
+    dayOf(before.from, flight.zone) === dayOf(flight.from, flight.zone)
+  )
+}
+
+/** What a save sets aside. */
+export interface SetAside {
+  /** The verdicts of each date. They name no reader, so that anybody may read them in the history. */
+  verdicts: readonly (readonly Verdict[])[]
+  /** The bookings whose former overrides no longer stand. */
+  endedIds: readonly number[]
+}
+
+/**
+ * Refuses a save that the club's rules block, unless the caller sets them aside with their reason. Call it while the
+ * rows of the people are locked, after the checks for clashes.
+ * @throws RuleRefusal with one sentence for each verdict that blocks
+ */
+export async function refuseVerdicts(
+  dates: readonly JudgedDate[],
+  { actor, reason, ...judging }: Judging & { actor: Actor; reason: string },
+): Promise<SetAside> {
+  const endedIds = dates.flatMap((date) => (date.before && !isSameFlight(date) ? [date.before.id] : []))
+  if (judging.rules.length === 0) return { verdicts: [], endedIds }
+  const blocking = (await verdictsLeft(dates, () => actor, judging)).map(thatBlock)
+  const all = blocking.flat()
+  if (all.length === 0) return { verdicts: [], endedIds }
+  const messages = refusals(all, actor, reason)
+  if (messages.length > 0) throw new RuleRefusal(messages, ruleIdsOf(all))
+  const neutral = (await verdictsOf(dates, stranger, judging)).map(thatBlock)
+  const verdicts = blocking.map((found, index) =>
+    found.map((verdict) => neutral[index]?.find((one) => isSameVerdict(one, verdict)) ?? verdict),
+  )
+  return { verdicts, endedIds }
+}
+
+export const thatBlock = (verdicts: readonly Verdict[]) => verdicts.filter(({ level }) => level === 'block')
+
+const ruleIdsOf = (verdicts: readonly Verdict[]) => [
+  ...new Set(verdicts.flatMap(({ source, sourceId }) => (source === 'rule' ? [sourceId] : []))),
+]
+
+/** A reader to whom a pilot is named, and who may see what the pilot may see. */
+function stranger({ roles }: RuledPilot): Actor {
+  return { id: '', roles: roles.filter((role) => role !== 'Administrator' && role !== 'Instructor') }
+}
+
+/** Words verdicts in the language of the reader. */
+export function worded(verdicts: readonly Verdict[], translate: Translate) {
+  return verdicts.map(({ text, way, ...verdict }) => ({
+    ...verdict,
+    text: translate(text),
+    way: way ? translate(way) : '',
+  }))
+}

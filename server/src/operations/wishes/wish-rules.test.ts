@@ -1,0 +1,72 @@
+import { beforeEach, expect, it } from 'vitest'
+import { cast } from '../../demo/cast'
+import { onEachEngine } from '../../database/test-engines'
+import { booked, type CastClub, grid, openCastClub } from '../bookings/test-flights'
+import { ruleOn } from '../test-rules'
+import { cleared, keptRows, pass, saturday, waits, wishesOf, work } from './test-wishes'
+
+onEachEngine('the waiting list of a club with rules', (open) => {
+  let club: CastClub
+  beforeEach(async () => {
+    club = await openCastClub(await open())
+    await cleared(club)
+  })
+  const pilots = async () => (await grid(club, 'anna', saturday)).map(({ pilot }) => pilot?.firstName)
+  const full = () => ruleOn(club, { kind: 'open bookings', amount: 1 })
+
+  it.each(['book', 'ask'])(
+    'passes a time (%s) only to a flight that no rule blocks; the wish keeps its place',
+    async (way) => {
+      const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
+      await booked(club, 'tomas', { on: '2026-08-03', pilot: 'tomas' })
+      const first = await waits(club, 'tomas', { way })
+      await waits(club, 'lenka', { way })
+      await full()
+      await club.tell('petra', 'bookings/remove', id)
+      expect(await keptRows(club), 'nothing is kept for Tomáš').toMatchObject([{ userId: cast.lenka.id }])
+      await pass(club, 61)
+      if (way === 'book') expect(await pilots()).toEqual(['Lenka'])
+      else expect(await keptRows(club)).toMatchObject([{ userId: cast.lenka.id, kind: 'offer' }])
+      expect(await wishesOf(club, 'tomas')).toMatchObject([
+        { id: first.id, endedWhy: null, queuedAt: first.queuedAt, keep: null },
+      ])
+    },
+  )
+
+  it('gives a time as soon as the rule allows it', async () => {
+    const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
+    const { id: other } = await booked(club, 'tomas', { on: '2026-08-03', pilot: 'tomas' })
+    await waits(club, 'tomas')
+    await full()
+    await club.tell('petra', 'bookings/remove', id)
+    await pass(club, 61)
+    expect(await pilots()).toEqual([])
+    await club.tell('tomas', 'bookings/remove', other)
+    await work(club)
+    expect(await pilots()).toEqual(['Tomáš'])
+  })
+
+  it('gives the first time that is allowed', async () => {
+    const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
+    const monday = await booked(club, 'petra', { on: '2026-08-03', pilot: 'petra' })
+    await waits(club, 'tomas', { windows: [`${saturday} 10:00-12:00`, '2026-08-03 10:00-12:00'] })
+    await ruleOn(club, { kind: 'weekend days', amount: 0 })
+    await club.tell('petra', 'bookings/remove', id)
+    await club.tell('petra', 'bookings/remove', monday.id)
+    await pass(club, 61)
+    expect(await pilots()).toEqual([])
+    expect(await grid(club, 'anna', '2026-08-03')).toMatchObject([{ pilot: { firstName: 'Tomáš' } }])
+  })
+
+  it('refuses an offer that a rule blocks by now', async () => {
+    const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
+    const wish = await waits(club, 'tomas', { way: 'ask' })
+    await full()
+    await club.tell('petra', 'bookings/remove', id)
+    await pass(club, 61)
+    await booked(club, 'tomas', { on: '2026-08-03', pilot: 'tomas' })
+    const { status, body } = await club.tell('tomas', 'wishes/take', wish.id)
+    expect([status, body]).toEqual([400, [expect.stringMatching(/^You have 1 booking ahead/)]])
+    expect(await keptRows(club), 'the offer stands until it runs out').toHaveLength(1)
+  })
+})

@@ -1,0 +1,157 @@
+import { setImmediate as othersHeard } from 'node:timers/promises'
+import type { Trail, TrailEntry, StoredFlight } from '@windsock/domain/club/past-deeds'
+import type { RuledFlight } from '@windsock/domain/club/ruled-flights'
+import type { Moment } from '@windsock/domain/time'
+import * as z from 'zod'
+import type { Database } from '../../database/database'
+
+/** The aircraft that a flight is with, as rules and cards show it. */
+export type PastAircraft = RuledFlight['aircraft'] & { name: string; type: string; zone: string }
+
+export interface ClubPast {
+  flights: StoredFlight[]
+  trail: Trail
+  /** All aircraft, deleted ones included, by their id. */
+  aircraft: ReadonlyMap<number, PastAircraft>
+}
+
+const ROWS_AT_ONCE = 1000
+
+/**
+ * Reads what is needed to replay the bookings since a moment: those that had not ended by then, and what has happened
+ * to bookings since. Other calls get their turn between the parts.
+ */
+export async function clubPast(db: Database, since: Moment): Promise<ClubPast> {
+  const aircraft = await allAircraft(db)
+  const entries = await trailSince(db, since, aircraft)
+  const flights = await flightsSince(db, since, aircraft)
+  const known = new Set(flights.map(({ id }) => id))
+  // A booking that was moved to before that moment.
+  const moved = [...new Set(entries.map(({ bookingId }) => bookingId))].filter((id) => !known.has(id))
+  for (let first = 0; first < moved.length; first += ROWS_AT_ONCE)
+    flights.push(...(await flightsById(db, moved.slice(first, first + ROWS_AT_ONCE), aircraft)))
+  const oldest = await db.selectFrom('audit').select('at').orderBy('id').limit(1).executeTakeFirst()
+  return { flights, trail: { entries, keptSince: oldest?.at ?? null }, aircraft }
+}
+
+type Fleet = ReadonlyMap<number, PastAircraft>
+
+async function allAircraft(db: Database): Promise<Fleet> {
+  const rows = await db
+    .selectFrom('aircraft')
+    .innerJoin('airports', 'airports.id', 'aircraft.assignedAirportId')
+    .select(['aircraft.id', 'aircraft.name', 'aircraft.type', 'aircraft.registrationCode'])
+    .select(['aircraft.isVisibleForExternalUsers', 'aircraft.assignedAirportId', 'airports.timeZone as zone'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function bookings(db: Database) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'aircraftId', 'starts as from', 'ends as to', 'pilotId', 'instructorId', 'isSoloFlight'])
+    .select(['isSuspended', 'seriesId', 'version', 'createdAt', 'createdBy', 'deletedAt'])
+    .orderBy('id')
+    .limit(ROWS_AT_ONCE)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>
+
+async function flightsSince(db: Database, since: Moment, fleet: Fleet): Promise<StoredFlight[]> {
+  const flights: StoredFlight[] = []
+  for (let after = 0, isMore = true; isMore; await othersHeard()) {
+    const rows = await bookings(db)
+      .where('id', '>', after)
+      .where('ends', '>', since)
+      .where((of) => of.or([of('deletedAt', 'is', null), of('deletedAt', '>', since)]))
+      .execute()
+    flights.push(...rows.flatMap((row) => storedFlight(row, fleet) ?? []))
+    after = rows.at(-1)?.id ?? after
+    isMore = rows.length === ROWS_AT_ONCE
+  }
+  return flights
+}
+
+async function flightsById(db: Database, ids: readonly number[], fleet: Fleet): Promise<StoredFlight[]> {
+  const rows = await bookings(db).where('id', 'in', ids).execute()
+  return rows.flatMap((row) => storedFlight(row, fleet) ?? [])
+}
+
+function storedFlight(row: Row, fleet: Fleet): StoredFlight | undefined {
+  const { id, seriesId, version, createdAt, createdBy, deletedAt, aircraftId, ...flight } = row
+  const ruled = ruledFlight(aircraftId, flight, fleet)
+  return ruled && { id, flight: ruled, seriesId, version, createdAt, createdBy, deletedAt }
+}
+
+function ruledFlight(
+  aircraftId: number,
+  flight: Omit<RuledFlight, 'aircraft' | 'zone'>,
+  fleet: Fleet,
+): RuledFlight | undefined {
+  const aircraft = fleet.get(aircraftId)
+  return aircraft && { ...flight, aircraft, zone: aircraft.zone }
+}
+
+const person = z.object({ id: z.string() }).nullable()
+
+/** What rules need of a booking that the trail keeps. */
+const kept = z.object({
+  aircraft: z.object({ id: z.number() }),
+  from: z.string(),
+  to: z.string(),
+  pilot: person,
+  instructor: person,
+  isSoloFlight: z.boolean(),
+  isSuspended: z.boolean(),
+  version: z.number(),
+})
+
+async function trailSince(db: Database, since: Moment, fleet: Fleet): Promise<TrailEntry[]> {
+  const entries: TrailEntry[] = []
+  for (let after = 0, isMore = true; isMore; await othersHeard()) {
+    const rows = await db
+      .selectFrom('audit')
+      .select(['id', 'subjectId', 'at', 'actorId', 'action', 'before'])
+      .where('noun', '=', 'booking')
+      .where('at', '>=', since)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    for (const { subjectId, before, action, ...entry } of rows)
+      entries.push({
+        ...entry,
+        // Version 1.0 stored the end of a suspension under the name `restored`.
+        action: action === 'restored' ? 'reinstated' : action,
+        bookingId: Number(subjectId),
+        before: before === null ? null : formerState(before, fleet),
+      })
+    after = rows.at(-1)?.id ?? after
+    isMore = rows.length === ROWS_AT_ONCE
+  }
+  return entries
+}
+
+/** Returns an earlier state, or null if it is not one that rules can read. */
+function formerState(before: string, fleet: Fleet): TrailEntry['before'] {
+  const { data } = kept.safeParse(JSON.parse(before))
+  if (!data) return null
+  const { aircraft, pilot, instructor, version, ...flight } = data
+  const people = { pilotId: pilot?.id ?? null, instructorId: instructor?.id ?? null }
+  const ruled = ruledFlight(aircraft.id, { ...flight, ...people }, fleet)
+  return ruled ? { flight: ruled, version } : null
+}
+
+/** Returns the reasons that people gave for bookings that were not flown, by the id of the booking. */
+export async function reasonsOf(db: Database, bookingIds: readonly number[]): Promise<Map<number, string>> {
+  const reasons = new Map<number, string>()
+  for (let first = 0; first < bookingIds.length; first += ROWS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('bookingOutcomes')
+      .select(['bookingId', 'reason'])
+      .where('bookingId', 'in', bookingIds.slice(first, first + ROWS_AT_ONCE))
+      .execute()
+    for (const { bookingId, reason } of rows) reasons.set(bookingId, reason)
+  }
+  return reasons
+}

@@ -1,0 +1,121 @@
+import { Text } from '@mantine/core'
+import type { DryRun } from '@windsock/contract/club/rules'
+import { fullName } from '@windsock/domain/users'
+import type { PlainKey } from '@windsock/messages/message'
+import { browserZone } from '../clock'
+import { t } from '../kit/language/translate'
+import { DataTable, type Column } from '../kit/tables/DataTable'
+import { dayAndClock, periodWithDay } from '../periods/day-words'
+import classes from './DryRunDetails.module.css'
+
+type Refusal = DryRun['refusals'][number]
+type Member = DryRun['byMember'][number]
+
+/** The members whom a rule would have asked, and the bookings that it would have refused, with what became of them. */
+export function DryRunDetails({ dryRun }: { dryRun: DryRun }) {
+  if (dryRun.made === 0) return null
+  const common = { error: null, onRetry: () => undefined, empty: { title: t('clubRules.noneRefused') } }
+  return (
+    <>
+      <details className={classes.details}>
+        <summary>{t('clubRules.byMember')}</summary>
+        <div className={classes.rows}>
+          <DataTable
+            {...common}
+            label={t('clubRules.byMember')}
+            columns={memberColumns()}
+            rows={dryRun.byMember}
+            rowKey={({ user }) => user.id}
+          />
+        </div>
+      </details>
+      {dryRun.refused > 0 && (
+        <details className={classes.details}>
+          <summary>{t('clubRules.theRefused')}</summary>
+          <div className={classes.rows}>
+            <DataTable
+              {...common}
+              label={t('clubRules.theRefused')}
+              columns={refusalColumns()}
+              rows={dryRun.refusals}
+              rowKey={({ bookingId, at }) => `${bookingId} ${at}`}
+            />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+function memberColumns(): Column<Member>[] {
+  const digits = (count: number) => String(count).padStart(9, '0')
+  return [
+    {
+      title: t('clubRules.member'),
+      cell: ({ user }) => fullName(user),
+      text: ({ user }) => fullName(user),
+      onFirstLine: '',
+    },
+    {
+      title: t('clubRules.made'),
+      cell: ({ made }) => made,
+      text: ({ made }) => String(made),
+      order: ({ made }) => digits(made),
+    },
+    {
+      title: t('clubRules.refused'),
+      cell: ({ refused }) => refused,
+      text: ({ refused }) => String(refused),
+      order: ({ refused }) => digits(refused),
+    },
+  ]
+}
+
+const became: Readonly<Record<Refusal['became'], PlainKey>> = {
+  flown: 'clubRules.flown',
+  'came to pass': 'clubRules.cameToPass',
+  'deleted in time': 'clubRules.deletedInTime',
+  'deleted late': 'clubRules.deletedLate',
+  'no-show': 'clubRules.noShow',
+  'still ahead': 'clubRules.stillAhead',
+}
+
+function refusalColumns(): Column<Refusal>[] {
+  const zone = browserZone()
+  return [
+    {
+      title: t('clubRules.member'),
+      cell: ({ user }) => fullName(user),
+      text: ({ user }) => fullName(user),
+      onFirstLine: '',
+    },
+    {
+      title: t('clubRules.flight'),
+      cell: (one) => (
+        <>
+          {one.aircraft.registrationCode} {periodWithDay(one, undefined, zone)}
+          <Text size="xs" c="dimmed">
+            {one.sentence}
+          </Text>
+        </>
+      ),
+      text: ({ aircraft }) => aircraft.registrationCode,
+      order: ({ from }) => from,
+    },
+    {
+      title: t('clubRules.madeAt'),
+      cell: ({ at, isByStaff }) => (
+        <>
+          {dayAndClock(at, zone)}
+          {isByStaff && (
+            <Text size="xs" c="dimmed">
+              {t('clubRules.byStaffMark')}
+            </Text>
+          )}
+        </>
+      ),
+      text: ({ at }) => at,
+    },
+    { title: t('clubRules.became'), cell: (one) => t(became[one.became]), text: (one) => t(became[one.became]) },
+  ]
+}

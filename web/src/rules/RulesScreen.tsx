@@ -1,0 +1,36 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../kit/language/translate'
+import { ScreenHeading } from '../kit/ScreenHeading'
+import { heldInput } from '../layout/kept-input'
+import { paths } from '../paths'
+import { BackLink } from '../records/BackLink'
+import { DoubtfulFlights } from './DoubtfulFlights'
+import { FairUse } from './FairUse'
+import { groupForm } from './aircraft-groups'
+import { Groups } from './Groups'
+
+/** The rules of the club, for administrators: those for fair use, and the groups of aircraft that they name. */
+export function RulesScreen() {
+  const [tab, choose] = useState<string | null>(() => (heldInput(groupForm) ? 'groups' : 'fairUse'))
+  return (
+    <>
+      <ScreenHeading title={t('clubRules.title')}>
+        <BackLink to={paths.users}>{t('clubRules.back')}</BackLink>
+      </ScreenHeading>
+      <DoubtfulFlights />
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="fairUse">{t('clubRules.fairUse')}</Tabs.Tab>
+          <Tabs.Tab value="groups">{t('clubRules.groups')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="fairUse">
+          <FairUse />
+        </Tabs.Panel>
+        <Tabs.Panel value="groups">
+          <Groups />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

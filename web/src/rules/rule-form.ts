@@ -1,0 +1,106 @@
+import type { Rule, RuleDraft, RuleKind } from '@windsock/contract/club/rules'
+import type { VerdictLevel } from '@windsock/contract/club/verdicts'
+import type { Role } from '@windsock/contract/roles'
+import type { FormName } from '../layout/kept-input'
+
+/** A rule as typed. Numbers are texts until they are saved; an empty text is no number. */
+export interface TypedRule {
+  id: number
+  state: Rule['state']
+  kind: RuleKind
+  name: string
+  level: VerdictLevel
+  groupId: number | null
+  airportId: number | null
+  roles: Role[]
+  amount: number | ''
+  least: number | ''
+  exceptHours: number | ''
+  isAskedWithInstructor: boolean
+  /** `yyyy-MM-dd`, or any text that is not a valid day yet. */
+  startsOn: string
+  text: string
+  isTold: boolean
+}
+
+/** The key under which a typed rule is kept when the session is lost. */
+export const ruleForm: FormName<TypedRule> = 'rule'
+
+/** Returns the form of a new rule, which asks all members but guests. */
+export function newRule(kind: RuleKind, amount: number | '', name: string, today: string): TypedRule {
+  return {
+    id: 0,
+    state: 'draft',
+    kind,
+    name,
+    level: 'block',
+    groupId: null,
+    airportId: null,
+    roles: ['Pilot', 'Student'],
+    amount,
+    least: '',
+    exceptHours: kind === 'open bookings' || kind === 'open hours' || kind === 'weekend days' ? 48 : '',
+    isAskedWithInstructor: false,
+    startsOn: today,
+    text: '',
+    isTold: false,
+  }
+}
+
+export function typedRule(rule: Rule): TypedRule {
+  const { id, state, kind, name, level, groupId, airportId, roles, amount, least, exceptHours } = rule
+  const { isAskedWithInstructor, startsOn, text } = rule
+  return {
+    id,
+    state,
+    kind,
+    name,
+    level,
+    groupId,
+    airportId,
+    roles,
+    amount: amount ?? '',
+    least: least ?? '',
+    exceptHours: exceptHours ?? '',
+    isAskedWithInstructor,
+    startsOn,
+    text,
+    isTold: false,
+  }
+}
+
+/** Returns the input of a save. Fields that the kind does not have are empty. */
+export function ruleBody(typed: TypedRule, state: Rule['state']) {
+  const { amount, least, exceptHours, kind, isTold } = typed
+  const has = fieldsOf(kind)
+  return {
+    ...typed,
+    state,
+    level: has.level ? typed.level : ('note' as const),
+    amount: amount === '' ? null : amount,
+    least: has.least && least !== '' ? least : null,
+    days: null,
+    exceptHours: has.exceptHours && exceptHours !== '' ? exceptHours : null,
+    isAskedWithInstructor: typed.isAskedWithInstructor,
+    isTold: has.isTold && state === 'on' && isTold,
+  } satisfies Partial<Record<keyof RuleDraft, unknown>>
+}
+
+/** Whether the amounts of a rule are there that its kind needs. The contract checks everything else. */
+export function hasAmount({ kind, amount, least }: TypedRule): boolean {
+  if (kind === 'length') return amount !== '' ? amount >= 1 : least !== '' && least >= 1
+  return amount !== '' && amount >= (kind === 'cancelling' ? 1 : 0)
+}
+
+/** Returns which of the optional fields a kind of rule has. */
+export function fieldsOf(kind: RuleKind) {
+  const counts = kind === 'open bookings' || kind === 'open hours' || kind === 'weekend days'
+  return {
+    least: kind === 'length',
+    /** A rule about deleting refuses nothing. */
+    level: kind !== 'cancelling',
+    exceptHours: kind !== 'cancelling' && kind !== 'horizon',
+    /** Only people who have too much booked already are above such a rule. */
+    isTold: counts,
+  }
+}

@@ -1,0 +1,69 @@
+import { ruleKinds, type Rule, type RuleKind } from '@windsock/contract/club/rules'
+import type { Role } from '@windsock/contract/roles'
+import type { PlainKey } from '@windsock/messages/message'
+
+/** A kind of rule in words: its name, a sentence about it, and the label of its amount. */
+export interface KindWords {
+  name: PlainKey
+  hint: PlainKey
+  amount: PlainKey
+}
+
+const words: Readonly<Partial<Record<RuleKind, KindWords>>> = {
+  'open bookings': {
+    name: 'clubRules.openBookings',
+    hint: 'clubRules.openBookingsHint',
+    amount: 'clubRules.bookingsMost',
+  },
+  'open hours': { name: 'clubRules.openHours', hint: 'clubRules.openHoursHint', amount: 'clubRules.hoursMost' },
+  'weekend days': {
+    name: 'clubRules.weekendDays',
+    hint: 'clubRules.weekendDaysHint',
+    amount: 'clubRules.weekendDaysMost',
+  },
+  length: { name: 'clubRules.length', hint: 'clubRules.lengthHint', amount: 'clubRules.minutesMost' },
+  horizon: { name: 'clubRules.horizon', hint: 'clubRules.horizonHint', amount: 'clubRules.daysMost' },
+  cancelling: { name: 'clubRules.cancelling', hint: 'clubRules.cancellingHint', amount: 'clubRules.hoursBefore' },
+}
+
+/** The kinds that a club can choose. The others need the flight log. */
+export const offeredKinds = ruleKinds.filter((kind) => kind in words)
+
+/** Returns the words of a kind that is offered; undefined for the others. */
+export function wordsOf(kind: RuleKind): KindWords | undefined {
+  return words[kind]
+}
+
+export const stateWords: Readonly<Record<Rule['state'], PlainKey>> = {
+  draft: 'clubRules.draft',
+  on: 'clubRules.on',
+  off: 'clubRules.off',
+}
+
+export const roleWords: Readonly<Record<Role, PlainKey>> = {
+  Administrator: 'roles.administrator',
+  Instructor: 'roles.instructor',
+  Pilot: 'roles.pilot',
+  Student: 'roles.student',
+  External: 'roles.external',
+}
+
+const steps: Readonly<Partial<Record<RuleKind, readonly number[]>>> = {
+  'open hours': [2, 4, 6, 8, 10, 12, 16, 20, 30, 40],
+  length: [60, 120, 180, 240, 300, 360, 480, 600, 720, 1440],
+  horizon: [3, 7, 14, 21, 28, 42, 56, 90, 180, 365],
+  cancelling: [1, 2, 3, 6, 12, 18, 24, 36, 48, 72],
+}
+const oneToTen = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+/**
+ * Returns the ten amounts between which the slider moves. An amount that is not among them replaces the nearest, so that
+ * the curve always contains the amount of the rule.
+ */
+export function sliderAmounts(kind: RuleKind, amount: number): readonly number[] {
+  const usual = steps[kind] ?? oneToTen
+  if (usual.includes(amount)) return usual
+  const distance = (step: number) => Math.abs(step - amount)
+  const nearest = usual.toSorted((one, other) => distance(one) - distance(other))[0]
+  return usual.map((step) => (step === nearest ? amount : step))
+}
