@@ -66,7 +66,7 @@ async function dryRuns(port, amounts, rounds) {
     const sent = await connection.send({ method: 'POST', path: '/api/rules/getAffected', headers, body })
     times.push(performance.now() - start)
     if (sent.status !== 200) throw new Error(`${sent.status}: ${sent.body.toString()}`)
-    answer = JSON.parse(sent.body.toString())
+    answer = /** @type {typeof answer} */ (JSON.parse(sent.body.toString()))
   }
   connection.close()
   return { times, answer }
