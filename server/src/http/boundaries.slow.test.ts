@@ -53,6 +53,8 @@ onEachEngine('the limits of', (open) => {
     await db.updateTable('users').set({ isActive: false }).where('id', 'not in', members).execute()
     await db.updateTable('airports').set({ isActive: false }).where('id', '>', 1).execute()
     await db.updateTable('aircraft').set({ isActive: false }).where('id', '>', 1).execute()
+    await db.updateTable('aircraftGroups').set({ isActive: false }).execute()
+    await db.updateTable('rules').set({ isActive: false, state: 'off' }).execute()
     await db.deleteFrom('passkeys').execute()
     for (const table of ['claims', 'wishes', 'bookings', 'schedules', 'maintenances'] as const)
       await db.deleteFrom(table).execute()

@@ -3,6 +3,7 @@ import { removalReasons, type Booking, type RemovalReason } from '@windsock/cont
 import { rulesGet } from '@windsock/contract/club/rules'
 import { asksForReason } from '@windsock/domain/club/cancelling'
 import type { Role } from '@windsock/contract/roles'
+import type { PlainKey } from '@windsock/messages/message'
 import { useApiQuery } from '../client/queries'
 import { now } from '../clock'
 import { t } from '../kit/language/translate'
@@ -19,6 +20,13 @@ export function useRemovalReason(booking: Booking | undefined, pilotRoles: reado
   return () => booking !== undefined && asksForReason(rules.data ?? [], { ...booking, pilotRoles }, now())
 }
 
+const words: Readonly<Record<RemovalReason, PlainKey>> = {
+  weather: 'verdicts.weather',
+  technical: 'verdicts.technical',
+  ill: 'verdicts.ill',
+  other: 'verdicts.other',
+}
+
 /** The choice of a reason in the question before a deletion. Leaving it open refuses nothing. */
 export function removalChoice(onChoose: (reason: RemovalReason) => void) {
   return (
@@ -33,7 +41,7 @@ export function removalChoice(onChoose: (reason: RemovalReason) => void) {
     >
       <Stack gap="xs" mt="xs">
         {removalReasons.map((reason) => (
-          <Radio key={reason} value={reason} label={t(`verdicts.${reason}`)} />
+          <Radio key={reason} value={reason} label={t(words[reason])} />
         ))}
       </Stack>
     </Radio.Group>

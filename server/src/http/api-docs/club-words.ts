@@ -1,5 +1,8 @@
-/** The descriptions of the fields of verdicts, groups of aircraft and the club's settings, by the same keys as `fieldWords`. */
+import { ruleWords } from './rule-words'
+
+/** The descriptions of the fields of rules, verdicts, groups of aircraft and the club's settings, by the same keys as `fieldWords`. */
 export const clubWords: Readonly<Record<string, string>> = {
+  ...ruleWords,
   correctionDays: 'The days within which a pilot may correct a flight that they have logged, 1 to 31.',
   defects: 'Whether the club uses defects.',
   elsewhereIsToBeConfirmed: 'Whether flights elsewhere count only once an instructor has confirmed them.',

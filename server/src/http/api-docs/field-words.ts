@@ -1,11 +1,9 @@
 import { clubWords } from './club-words'
-import { ruleWords } from './rule-words'
 /**
  * The description of each field by its name. A key `Component.field` is for a field that has a special meaning in that
  * component.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
-  ...ruleWords,
   ...clubWords,
   action: 'The action.',
   address: 'The postal address; may have several lines.',
