@@ -41,6 +41,9 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     schedules: schedules.map(({ id }) => id),
     maintenances: maintenances.map(({ id }) => id),
     walls: [1, 2],
+    aircraftGroups: [1, 2],
+    rules: [1, 2, 3],
+    groupId: [null, 1],
     wishes: [1, 2, 3, 4, 5, 6],
     aircraftIds: [fleet.slice(0, 1), fleet.slice(1, 4), fleet.slice(0, 10)].map((some) => some.map(({ id }) => id)),
     // Half of the windows are valid.
