@@ -1316,6 +1316,17 @@ export interface MessageValues<Value> {
   'wishes.offHint': null
   'rules.text': null
   'rules.correctionDays': null
+  'figures.title': null
+  'figures.periodTooLong': { years: Value }
+  'figures.noGroup': null
+  'figures.noteHours': { suspended: number }
+  'figures.noteWeek': { suspended: number; few: 'yes' | 'other' }
+  'figures.noteAhead': { few: 'yes' | 'other' }
+  'figures.noteCancelled': { few: 'yes' | 'other' }
+  'figures.noteDown': { unsaid: number; few: 'yes' | 'other' }
+  'figures.noteLost': null
+  'figures.noteReliability': { unknown: number; few: 'yes' | 'other' }
+  'figures.notePeople': { suspended: number }
 }
 
 export const languages = ['en'] as const
