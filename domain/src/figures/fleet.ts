@@ -159,4 +159,3 @@ export class FleetCount {
     return { due, lost, share: share === null ? null : 1 - share }
   }
 }
-

@@ -21,7 +21,12 @@ export class PeopleCount {
   readonly #before: DayRange
   readonly #zones: ReadonlyMap<number, Zone>
   readonly #bounds = new Map<Zone, { now: Period; before: Period }>()
-  readonly #minutes = { asPilot: counts(), asInstructor: counts(), asPilotBefore: counts(), asInstructorBefore: counts() }
+  readonly #minutes = {
+    asPilot: counts(),
+    asInstructor: counts(),
+    asPilotBefore: counts(),
+    asInstructorBefore: counts(),
+  }
   #withoutPilot = 0
   #withoutPilotBefore = 0
   #suspended = 0

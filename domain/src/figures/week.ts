@@ -19,7 +19,7 @@ export function emptyWeek(): Week {
  */
 export function addToWeek(week: Week, { from, to }: Period, zone: Zone, times = 1): void {
   const end = millisecondsOf(to)
-  for (let at = millisecondsOf(from); at < end; ) {
+  for (let at = millisecondsOf(from); at < end;) {
     const wall = at + offsetAt(at, zone)
     const day = Math.floor(wall / dayInMs)
     const inDay = wall - day * dayInMs
