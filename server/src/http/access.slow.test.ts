@@ -71,6 +71,7 @@ const entitled: Record<string, Allow> = {
   '/api/bookings/getAlternatives': everyRole,
   '/api/bookings/getNextFree': everyRole,
   '/api/bookings/getDensity': everyRole,
+  '/api/figures/get': staff,
   '/api/walls/get': administrators,
   '/api/walls/save': administrators,
   '/api/walls/remove': administrators,

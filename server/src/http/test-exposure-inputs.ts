@@ -168,6 +168,7 @@ export const questions: Readonly<Record<string, Question>> = {
     instructor: 'any',
     from: `${busyDay}T08:00`,
   }),
+  '/api/figures/get': () => ({ from: busyDay, to: busyDay, of: 'fleet' }),
   '/api/bookings/getDensity': (club) => ({ airportId: home(club), from: busyDay, to: busyDay }),
   '/api/passkeys/getChallenge': () => ({}),
   '/api/passkeys/login': async (club) => {

@@ -62,6 +62,7 @@ export const traces: Readonly<Record<string, string | readonly string[]>> = {
   '/api/bookings/getAlternatives': read,
   '/api/bookings/getNextFree': read,
   '/api/bookings/getDensity': read,
+  '/api/figures/get': read,
   '/api/bookings/getHistory': read,
   '/api/bookings/getSuspended': read,
   '/api/bookings/getAhead': read,

@@ -28,6 +28,7 @@ export const nouns = [
   { name: 'walls', description: 'Read-only views of a day, public for anybody with the link.' },
   { name: 'calendars', description: 'Links to calendars of flights, for calendar programs.' },
   { name: 'wishes', description: 'The waiting list: flights that members wait for.' },
+  { name: 'figures', description: 'What was booked in a period, of the aircraft and of the people.' },
   { name: 'letters', description: 'Which emails a person gets, and when.' },
   { name: 'oidc', description: 'Signing in with the club’s OpenID Connect provider, where there is one.' },
   { name: 'emails', description: 'Emails that have not been sent.' },
