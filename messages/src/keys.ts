@@ -1327,6 +1327,67 @@ export interface MessageValues<Value> {
   'figures.noteLost': null
   'figures.noteReliability': { unknown: number; few: 'yes' | 'other' }
   'figures.notePeople': { suspended: number }
+  'figures.fleet': null
+  'figures.people': null
+  'figures.about': null
+  'figures.group': null
+  'figures.everyAirport': null
+  'figures.everyAircraft': null
+  'figures.print': null
+  'figures.table': null
+  'figures.tableOf': { picture: Value }
+  'figures.csv': null
+  'figures.csvOf': { picture: Value }
+  'figures.these': null
+  'figures.compared': { from: Value; to: Value; beforeFrom: Value; beforeTo: Value }
+  'figures.empty': null
+  'figures.emptyHint': null
+  'figures.hours': null
+  'figures.booked': null
+  'figures.bookedBefore': null
+  'figures.hoursShort': { hours: Value }
+  'figures.inHours': { name: Value }
+  'figures.inPercent': { name: Value }
+  'figures.week': null
+  'figures.weekCell': { day: Value; clock: Value; share: Value }
+  'figures.weekScale': { most: Value }
+  'figures.clock': null
+  'figures.ahead': null
+  'figures.daysBefore': null
+  'figures.flightsBooked': null
+  'figures.days': { days: number }
+  'figures.cancelled': null
+  'figures.notice': null
+  'figures.flights': null
+  'figures.within2Hours': null
+  'figures.within24Hours': null
+  'figures.within7Days': null
+  'figures.earlier': null
+  'figures.weather': null
+  'figures.technical': null
+  'figures.ill': null
+  'figures.noShow': null
+  'figures.otherReason': null
+  'figures.cancelledOf': { deleted: number; made: number; few: 'yes' | 'other'; share: Value }
+  'figures.down': null
+  'figures.planned': null
+  'figures.unplanned': null
+  'figures.shareOfTime': null
+  'figures.lost': null
+  'figures.suspended': null
+  'figures.deleted': null
+  'figures.reliability': null
+  'figures.due': null
+  'figures.lostFlights': null
+  'figures.allAircraft': null
+  'figures.reliabilityOf': { lost: Value; due: Value }
+  'figures.tooFew': null
+  'figures.nothing': null
+  'figures.byMember': null
+  'figures.byInstructor': null
+  'figures.person': null
+  'figures.withoutPilot': null
+  'figures.formerMembers': null
 }
 
 export const languages = ['en'] as const

@@ -41,6 +41,7 @@ export const paths = {
   unsentEmails: '/main/unsentEmails',
   calendars: '/main/calendars',
   emailChoices: '/main/letters',
+  figures: '/main/figures',
   walls: '/main/walls',
   /** A wall view, which anyone who has its key may open. */
   wall: (key: string) => `/wall/${encodeURIComponent(key)}`,

@@ -30,9 +30,13 @@ export function Menu({ isNarrow = false }: { isNarrow?: boolean }) {
 }
 
 function MenuBar() {
-  const { bar, administration, account } = useMenu()
+  const { bar, administration, further, account } = useMenu()
   const page = useCurrentPage()
-  const dropdown = (entries: typeof bar) => ({ entries, isHere: entries.some((entry) => entry === page) })
+  const dropdown = (entries: typeof bar, below: typeof bar = []) => ({
+    entries,
+    below,
+    isHere: [...entries, ...below].some((entry) => entry === page),
+  })
   return (
     <nav aria-label={t('layout.mainMenu')} className={classes.bar}>
       {bar.map(({ path, title }) => (
@@ -41,9 +45,9 @@ function MenuBar() {
         </Link>
       ))}
       {administration.length > 0 && (
-        <Dropdown label={t('layout.administration')} {...dropdown(administration)} note={<NewcomersCount />} />
+        <Dropdown label={t('layout.administration')} {...dropdown(administration, further)} note={<NewcomersCount />} />
       )}
-      <Dropdown label={t('layout.account')} {...dropdown(account)} withSignOut />
+      <Dropdown label={t('layout.account')} {...dropdown(account, administration.length > 0 ? [] : further)} withSignOut />
     </nav>
   )
 }

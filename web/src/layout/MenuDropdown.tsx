@@ -11,6 +11,8 @@ import { signOut } from './sign-out'
 export interface DropdownProps {
   label: string
   entries: Page[]
+  /** The entries below a divider. */
+  below: Page[]
   /** Whether the page on screen is one of the entries. */
   isHere: boolean
   withSignOut?: boolean
@@ -18,9 +20,16 @@ export interface DropdownProps {
   note?: ReactNode
 }
 
+const entry = ({ path, title }: Page) => (
+  <Menu.Item key={path} renderRoot={(props) => <Link to={path} {...props} />}>
+    {t(title)}
+    {path === pages.users.path && <NewcomersCount />}
+  </Menu.Item>
+)
+
 /** A dropdown of the menu, and the button that opens it. */
 export function MenuDropdown(props: DropdownProps & PopupProps) {
-  const { entries, withSignOut = false, opened, onChange, trigger } = props
+  const { entries, below, withSignOut = false, opened, onChange, trigger } = props
   return (
     <Menu
       opened={opened}
@@ -33,12 +42,9 @@ export function MenuDropdown(props: DropdownProps & PopupProps) {
     >
       <Menu.Target>{trigger}</Menu.Target>
       <Menu.Dropdown>
-        {entries.map(({ path, title }) => (
-          <Menu.Item key={path} renderRoot={(props) => <Link to={path} {...props} />}>
-            {t(title)}
-            {path === pages.users.path && <NewcomersCount />}
-          </Menu.Item>
-        ))}
+        {entries.map(entry)}
+        {below.length > 0 && <Menu.Divider />}
+        {below.map(entry)}
         {withSignOut && isLanguageChosen() && (
           <Menu.Item onClick={() => isLanguageAsked.set(true)}>{t('languages.title')}</Menu.Item>
         )}

@@ -1,4 +1,4 @@
-import { Drawer, UnstyledButton } from '@mantine/core'
+import { Divider, Drawer, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { t } from '../kit/language/translate'
 import { isLanguageAsked, isLanguageChosen } from './language-asked'
@@ -16,7 +16,7 @@ export interface MenuPanelProps {
 }
 
 export function MenuPanel({ opened, onClose }: MenuPanelProps) {
-  const { bar, administration, account } = useMenu()
+  const { bar, administration, further, account } = useMenu()
 
   const links = (entries: Page[]) =>
     entries.map(({ path, title }) => (
@@ -32,6 +32,8 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
         {links(bar)}
         {administration.length > 0 && <div className={classes.group}>{t('layout.administration')}</div>}
         {links(administration)}
+        {further.length > 0 && <Divider my={4} />}
+        {links(further)}
         <div className={classes.group}>{t('layout.account')}</div>
         {links(account)}
         {isLanguageChosen() && (

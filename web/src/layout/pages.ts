@@ -14,7 +14,8 @@ export interface Page {
    */
   allow: 'public' | 'signed-in' | readonly Role[]
   menu?: {
-    place: 'bar' | 'administration' | 'account'
+    /** `further`: below the entries of `administration`, after a divider. */
+    place: 'bar' | 'administration' | 'further' | 'account'
     /** The roles that see the menu entry, if not all roles that may open the page see it. */
     allow?: readonly Role[]
   }
@@ -87,7 +88,8 @@ export const pages = {
     menu: { place: 'account' },
   },
 
-  // Additions to the specification. These pages are opened from the screens they belong to and are not in the menu.
+  // Additions to the specification. All but the first are opened from the screens they belong to and not in the menu.
+  figures: { path: paths.figures, title: 'figures.title', allow: staff, menu: { place: 'further' } },
   week: { path: paths.week, title: 'layout.week', allow: everyRole, usesDay: true },
   month: { path: paths.month, title: 'layout.month', allow: everyRole, usesDay: true },
   nextFree: { path: paths.nextFree, title: 'layout.nextFree', allow: everyRole, usesDay: true },

@@ -8,10 +8,15 @@ export function useCurrentPage(): Page | undefined {
 }
 
 /** Returns the signed-in user's menu, without pages that have no screen in this build. */
-export function useMenu(): { bar: Page[]; administration: Page[]; account: Page[] } {
+export function useMenu(): Record<'bar' | 'administration' | 'further' | 'account', Page[]> {
   const held = useSession()?.roles ?? []
   const { routesByPath } = useRouter()
   const entries = (place: Parameters<typeof menuOf>[0]) =>
     menuOf(place, held).filter(({ path }) => path in routesByPath)
-  return { bar: entries('bar'), administration: entries('administration'), account: entries('account') }
+  return {
+    bar: entries('bar'),
+    administration: entries('administration'),
+    further: entries('further'),
+    account: entries('account'),
+  }
 }
