@@ -1317,6 +1317,7 @@ export interface MessageValues<Value> {
   'rules.text': null
   'rules.correctionDays': null
   'figures.title': null
+  'figures.backwards': null
   'figures.periodTooLong': { years: Value }
   'figures.noGroup': null
   'figures.noteHours': { suspended: number }
@@ -1369,6 +1370,8 @@ export interface MessageValues<Value> {
   'figures.noShow': null
   'figures.otherReason': null
   'figures.cancelledOf': { deleted: number; made: number; few: 'yes' | 'other'; share: Value }
+  'figures.reason': { reason: Value }
+  'figures.noReason': null
   'figures.down': null
   'figures.planned': null
   'figures.unplanned': null

@@ -7,7 +7,7 @@ it('U1: figures cover at most three years, and no days backwards', () => {
     key: 'figures.periodTooLong',
     values: { years: 3 },
   })
-  expect(figuresPeriodProblem({ from: '2026-11-24', to: '2026-11-23' })).toEqual({ key: 'refusals.daysBackwards' })
+  expect(figuresPeriodProblem({ from: '2026-11-24', to: '2026-11-23' })).toEqual({ key: 'figures.backwards' })
   expect(figuresPeriodProblem({ from: '2026-11-23', to: '2026-11-23' })).toBeUndefined()
 })
 

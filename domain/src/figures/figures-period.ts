@@ -10,7 +10,7 @@ export interface DayRange {
 
 /** Returns the problem with the period of figures; undefined if there is none. */
 export function figuresPeriodProblem({ from, to }: DayRange): Message | undefined {
-  if (from > to) return message('refusals.daysBackwards')
+  if (from > to) return message('figures.backwards')
   if (to >= addMonths(from, FIGURES_YEARS_MOST * 12))
     return message('figures.periodTooLong', { years: FIGURES_YEARS_MOST })
   return undefined

@@ -19,24 +19,25 @@ export interface BarPictureProps {
 export function BarPicture({ data, range, drawn = data.series.length, children }: BarPictureProps) {
   const { rows } = data
   const series = data.series.slice(0, drawn)
+  const isNothing = rows.every(({ values }) => values.every((value) => !value))
   return (
     <Picture data={data} range={range}>
       {() => (
         <>
           {children}
-          {rows.length === 0 && (
+          {isNothing && !children && (
             <Text size="sm" c="dimmed">
               {t('figures.nothing')}
             </Text>
           )}
-          {rows.length > 0 && series.length > 1 && (
+          {!isNothing && series.length > 1 && (
             <ul className={classes.legend} aria-hidden>
               {series.map(({ name }) => (
                 <li key={name}>{name}</li>
               ))}
             </ul>
           )}
-          {rows.length > 0 && <Bars series={series} rows={rows} />}
+          {!isNothing && <Bars series={series} rows={rows} />}
         </>
       )}
     </Picture>

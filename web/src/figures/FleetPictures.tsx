@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { FleetFigures } from '@windsock/contract/club/figures'
 import { t } from '../kit/language/translate'
 import { BarPicture } from './BarPicture'
+import { HoursPicture } from './HoursPicture'
 import { countText, finePercentText, percentText } from './figure-words'
 import {
   aheadData,
@@ -24,7 +25,7 @@ export function FleetPictures({ figures }: { figures: FleetFigures }) {
   const down = downData(figures)
   return (
     <>
-      <BarPicture data={hoursData(figures)} range={range} />
+      <HoursPicture data={hoursData(figures)} range={range} />
       <WeekPicture figures={figures} range={range} />
       <Picture data={aheadData(figures)} range={range}>
         {() =>

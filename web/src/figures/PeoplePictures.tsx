@@ -1,7 +1,7 @@
 import type { PeopleFigures } from '@windsock/contract/club/figures'
 import { fullName } from '@windsock/domain/users'
 import { t } from '../kit/language/translate'
-import { BarPicture } from './BarPicture'
+import { HoursPicture } from './HoursPicture'
 import { hoursSeries } from './figure-words'
 import type { PictureData } from './picture-data'
 
@@ -29,8 +29,8 @@ export function PeoplePictures({ figures }: { figures: PeopleFigures }) {
   const all = withoutPilot + withoutPilotBefore > 0 ? [...pilots.rows, rest] : pilots.rows
   return (
     <>
-      <BarPicture data={{ ...pilots, rows: all }} range={{ from, to }} />
-      <BarPicture
+      <HoursPicture data={{ ...pilots, rows: all }} range={{ from, to }} />
+      <HoursPicture
         data={picture('instructors', t('figures.byInstructor'), ['asInstructor', 'asInstructorBefore'])}
         range={{ from, to }}
       />

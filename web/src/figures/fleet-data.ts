@@ -48,6 +48,7 @@ export function cancelledData({ cancelled, notes }: FleetFigures): PictureData {
     'no-show': t('figures.noShow'),
     other: t('figures.otherReason'),
   }
+  const isAnySaid = byReason.some(({ reason }) => reason !== null)
   return {
     name: 'cancelled',
     title: t('figures.cancelled'),
@@ -56,9 +57,11 @@ export function cancelledData({ cancelled, notes }: FleetFigures): PictureData {
     series: [countSeries(t('figures.flights'))],
     rows: [
       ...byNotice.map(({ notice, count }) => ({ key: notice, label: notices[notice], values: [count] })),
-      ...byReason.flatMap(({ reason, count }) =>
-        reason === null ? [] : { key: reason, label: reasons[reason], values: [count] },
-      ),
+      ...(isAnySaid ? byReason : []).map(({ reason, count }) => ({
+        key: reason ?? 'none',
+        label: reason === null ? t('figures.noReason') : t('figures.reason', { reason: reasons[reason] }),
+        values: [count],
+      })),
     ],
   }
 }

@@ -39,6 +39,7 @@ const beyond: [path: string, who: readonly Role[]][] = [
   ['/main/bookings/waiting', [A, I]],
   ['/main/calendars', all],
   ['/main/letters', all],
+  ['/main/figures', [A, I]],
   ['/main/walls', [A]],
 ]
 const guardedPages = [...permitted, ...beyond]

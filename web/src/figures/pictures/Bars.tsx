@@ -45,7 +45,8 @@ export function Bars({ series, rows }: Pick<PictureData, 'series' | 'rows'>) {
           </text>
           {series.map(({ name, text }, place) => {
             const value = values[place]
-            if (value === null || value === undefined) return null
+            // Only the first series has a value for nothing.
+            if (value === null || value === undefined || (value === 0 && place > 0)) return null
             const y = top + place * BAR
             return (
               <g key={name}>
