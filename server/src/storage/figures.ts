@@ -1,12 +1,14 @@
-import { addDays, addMonths, type Day } from '@windsock/domain/calendar'
+import { addDays, daysBetween, type Day } from '@windsock/domain/calendar'
 import type { BookedFlight, LostFlight } from '@windsock/domain/figures/booked-flight'
 import type { Grounded } from '@windsock/domain/figures/down'
 import type { CountedAircraft } from '@windsock/domain/figures/fleet'
 import type { DayRange } from '@windsock/domain/figures/figures-period'
 import type { Named } from '@windsock/domain/figures/people'
+import { byFullName } from '@windsock/domain/users'
 import type { Moment, Period } from '@windsock/domain/time'
 import { DAYS_MOST } from '@windsock/contract/time-bounds'
 import { sql, type SqlBool } from 'kysely'
+import { compiledQuery } from '../database/compiled-query'
 import type { Database } from '../database/database'
 import { isErased } from './erasure/erasure'
 import { rolesColumn, rolesOf } from './roles'
@@ -40,16 +42,19 @@ export async function isGroup(db: Database, id: number): Promise<boolean> {
   return (await groups.executeTakeFirst()) !== undefined
 }
 
+/** The days that are read at once, so few that no other call waits long for the queries and for the counting. */
+const SLICE_DAYS = 15
+
 /**
- * Divides days into months. The first part begins so much earlier that it contains every booking that reaches into the
- * days. All parts begin and end some hours outside of the days, because airports have different clocks.
+ * Divides days into slices. The first slice begins so much earlier that it contains every booking that reaches into the
+ * days. All of them together begin and end some hours outside of the days, because airports have different clocks.
  */
-export function monthsOf({ from, to }: DayRange): Period[] {
+export function slicesOf({ from, to }: DayRange): Period[] {
   const first = addDays(from, -(DAYS_MOST + 2))
-  const last = addDays(to, 2)
-  const starts: Day[] = []
-  for (let months = 0; addMonths(first, months) < last; months++) starts.push(addMonths(first, months))
-  return starts.map((start, at) => ({ from: midnight(start), to: midnight(starts[at + 1] ?? last) }))
+  const end = addDays(to, 2)
+  const count = Math.ceil(daysBetween(first, end) / SLICE_DAYS)
+  const start = (slice: number) => midnight(slice === count ? end : addDays(first, slice * SLICE_DAYS))
+  return Array.from({ length: count }, (_, slice) => ({ from: start(slice), to: start(slice + 1) }))
 }
 
 const midnight = (day: Day): Moment => `${day}T00:00:00.000Z`
@@ -78,13 +83,16 @@ export async function flightsBeginning(
   aircraftIds: readonly number[],
   period: Period,
 ): Promise<BookedFlight[]> {
-  if (aircraftIds.length === 0) return []
-  // SQLite uses the partial index only for exactly these conditions.
-  return beginning(db, aircraftIds, period)
-    .where('bookings.deletedAt', 'is', null)
-    .where(sql<SqlBool>`not bookings.is_suspended`)
-    .execute()
+  return aircraftIds.length === 0 ? [] : liveBeginning(db, { aircraftIds, period })
 }
+
+const liveBeginning = compiledQuery((db, { aircraftIds, period }: { aircraftIds: readonly number[]; period: Period }) =>
+  beginning(db, aircraftIds, period)
+    .where('bookings.deletedAt', 'is', null)
+    // SQLite uses the partial index only for exactly these conditions.
+    .where(sql<SqlBool>`not bookings.is_suspended`)
+    .compile(),
+)
 
 /** Returns the bookings that begin in a period and are deleted or suspended. */
 export async function lostBeginning(
@@ -166,13 +174,12 @@ export async function peopleNamed(db: Database, ids: readonly string[]): Promise
         .where('id', 'in', ids.slice(first, first + IDS_AT_ONCE))
         .execute()),
     )
-  const byName = rows.toSorted(
-    (a, b) => a.lastName.localeCompare(b.lastName, 'en') || a.firstName.localeCompare(b.firstName, 'en'),
-  )
   return new Map(
-    byName.map(({ id, firstName, lastName, email, roles }) => [
-      id,
-      isErased({ id, email }) ? null : { id, firstName, lastName, roles: rolesOf(roles) },
-    ]),
+    rows
+      .toSorted(byFullName)
+      .map(({ id, firstName, lastName, email, roles }) => [
+        id,
+        isErased({ id, email }) ? null : { id, firstName, lastName, roles: rolesOf(roles) },
+      ]),
   )
 }

@@ -49,7 +49,7 @@ onEachEngine('figures', (open) => {
     const igor = named.people.find(({ user }) => user?.id === cast.igor.id)
     expect(igor).toMatchObject({ asPilot: 0, asInstructor: 180, user: { firstName: 'Igor', roles: ['Instructor'] } })
     const names = named.people.map(({ user }) => user?.lastName)
-    expect(names).toEqual(['Okafor', 'Petrenko', 'Říha', 'Svobodová'])
+    expect(names).toEqual(['Petrenko', 'Svobodová', 'Okafor', 'Říha'])
   })
 
   it('are those of one airport or group of aircraft, if asked so', async () => {

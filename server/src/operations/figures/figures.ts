@@ -19,7 +19,7 @@ import {
   isGroup,
   lostBeginning,
   maintenanceWithin,
-  monthsOf,
+  slicesOf,
   peopleNamed,
 } from '../../storage/figures'
 import type { Database } from '../../database/database'
@@ -45,11 +45,11 @@ const readFigures = on(figuresGet, async ({ of, airportId, groupId, from, to }, 
     const ids = aircraft.map(({ card }) => card.id)
     if (of === 'people') {
       const count = new PeopleCount(range, aircraft)
-      await addMonths(count, ids, { db, range })
+      await addSlices(count, ids, { db, range })
       return worded(count.figures(await peopleNamed(db, count.ids)), translate)
     }
     const count = new FleetCount(range, aircraft, now)
-    await addMonths(count, ids, { db, range })
+    await addSlices(count, ids, { db, range })
     return worded(count.figures(await maintenanceWithin(db, ids, widened(range))), translate)
   }, actor.id)
 })
@@ -62,15 +62,15 @@ interface Count {
 }
 
 /**
- * Reads the flights of both periods month by month, outside of a transaction, and lets the server answer other calls
- * between two months. On SQLite a query blocks the event loop, and a transaction every other write.
+ * Reads the flights of both periods slice by slice, outside of a transaction, and lets the server answer other calls
+ * between two of them. On SQLite a query blocks the event loop, and a transaction every other write.
  */
-async function addMonths(count: Count, ids: readonly number[], { db, range }: { db: Database; range: DayRange }) {
+async function addSlices(count: Count, ids: readonly number[], { db, range }: { db: Database; range: DayRange }) {
   const earliest = widened(range).from
-  for (const month of monthsOf({ from: periodBefore(range).from, to: range.to })) {
-    count.addFlights(await flightsBeginning(db, ids, month))
+  for (const slice of slicesOf({ from: periodBefore(range).from, to: range.to })) {
+    count.addFlights(await flightsBeginning(db, ids, slice))
     await othersHeard()
-    if (month.to > earliest) count.addLost(await lostBeginning(db, ids, month))
+    if (slice.to > earliest) count.addLost(await lostBeginning(db, ids, slice))
     await othersHeard()
   }
 }
