@@ -42,6 +42,7 @@ async function lookAtClubScreens(page: Page) {
 
 const officePaths = [
   '/main/schedules',
+  '/main/figures',
   '/main/aircraft',
   '/main/aircraft/1',
   '/main/aircraftMaintenances/5',

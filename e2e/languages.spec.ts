@@ -39,6 +39,7 @@ const office = [
   '/main/bookings/week',
   '/main/bookings/month',
   '/main/bookings/nextFree',
+  '/main/figures',
   '/main/aircraft',
   '/main/aircraftMaintenances/5',
   '/main/airports',

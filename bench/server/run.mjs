@@ -1,6 +1,7 @@
 // Runs the benchmarks of the server: node bench/server/run.mjs <group>… [--postgres] [--long]
 // All groups run if none is named.
 import { cpus } from 'node:os'
+import { measureClubFigures } from './club-figures.mjs'
 import { measureCreate } from './create.mjs'
 import { measureDay } from './day.mjs'
 import { measureHistory } from './history.mjs'
@@ -15,6 +16,7 @@ const groups = {
   day: measureDay,
   create: measureCreate,
   history: measureHistory,
+  figures: measureClubFigures,
   members: measureMembers,
   logins: measureLogins,
   rules: measureRules,

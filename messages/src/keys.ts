@@ -1519,6 +1519,81 @@ export interface MessageValues<Value> {
   'rules.lengthMissing': null
   'rules.leastAboveMost': null
   'rules.daysMissing': null
+  'figures.title': null
+  'figures.backwards': null
+  'figures.periodTooLong': { years: Value }
+  'figures.noGroup': null
+  'figures.noteHours': { suspended: number }
+  'figures.noteWeek': { suspended: number; few: 'yes' | 'other' }
+  'figures.noteAhead': { few: 'yes' | 'other' }
+  'figures.noteCancelled': { few: 'yes' | 'other' }
+  'figures.noteDown': { unsaid: number; few: 'yes' | 'other' }
+  'figures.noteLost': null
+  'figures.noteReliability': { unknown: number; few: 'yes' | 'other' }
+  'figures.notePeople': { suspended: number }
+  'figures.fleet': null
+  'figures.people': null
+  'figures.about': null
+  'figures.group': null
+  'figures.everyAirport': null
+  'figures.everyAircraft': null
+  'figures.print': null
+  'figures.table': null
+  'figures.tableOf': { picture: Value }
+  'figures.csv': null
+  'figures.csvOf': { picture: Value }
+  'figures.these': null
+  'figures.compared': { from: Value; to: Value; beforeFrom: Value; beforeTo: Value }
+  'figures.empty': null
+  'figures.emptyHint': null
+  'figures.hours': null
+  'figures.booked': null
+  'figures.bookedBefore': null
+  'figures.hoursShort': { hours: Value }
+  'figures.inHours': { name: Value }
+  'figures.inPercent': { name: Value }
+  'figures.week': null
+  'figures.weekCell': { day: Value; clock: Value; share: Value }
+  'figures.weekScale': { most: Value }
+  'figures.clock': null
+  'figures.ahead': null
+  'figures.daysBefore': null
+  'figures.flightsBooked': null
+  'figures.days': { days: number }
+  'figures.cancelled': null
+  'figures.notice': null
+  'figures.flights': null
+  'figures.within2Hours': null
+  'figures.within24Hours': null
+  'figures.within7Days': null
+  'figures.earlier': null
+  'figures.weather': null
+  'figures.technical': null
+  'figures.ill': null
+  'figures.noShow': null
+  'figures.otherReason': null
+  'figures.cancelledOf': { deleted: number; made: number; few: 'yes' | 'other'; share: Value }
+  'figures.reason': { reason: Value }
+  'figures.noReason': null
+  'figures.down': null
+  'figures.planned': null
+  'figures.unplanned': null
+  'figures.shareOfTime': null
+  'figures.lost': null
+  'figures.suspended': null
+  'figures.deleted': null
+  'figures.reliability': null
+  'figures.due': null
+  'figures.lostFlights': null
+  'figures.allAircraft': null
+  'figures.reliabilityOf': { lost: Value; due: Value }
+  'figures.tooFew': null
+  'figures.nothing': null
+  'figures.byMember': null
+  'figures.byInstructor': null
+  'figures.person': null
+  'figures.withoutPilot': null
+  'figures.formerMembers': null
   'dates.date': { weekday: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'other'; day: Value }
   'dates.moment': { date: Value; time: Value }
   'dates.period': { start: Value; end: Value }

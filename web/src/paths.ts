@@ -42,6 +42,7 @@ export const paths = {
   calendars: '/main/calendars',
   emailChoices: '/main/letters',
   rules: '/main/rules',
+  figures: '/main/figures',
   walls: '/main/walls',
   /** A wall view, which anyone who has its key may open. */
   wall: (key: string) => `/wall/${encodeURIComponent(key)}`,

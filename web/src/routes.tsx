@@ -87,6 +87,7 @@ const screens = {
   calendars: later(() => import('./calendars/CalendarsScreen'), 'CalendarsScreen'),
   emailChoices: later(() => import('./account/EmailChoicesScreen'), 'EmailChoicesScreen'),
   rules: later(() => import('./rules/RulesScreen'), 'RulesScreen'),
+  figures: later(() => import('./figures/FiguresScreen'), 'FiguresScreen'),
   walls: later(() => import('./walls/WallsScreen'), 'WallsScreen'),
   // In the club's language, even if the page was opened in another one at a different address.
   wall: later(async () => (await Promise.all([import('./walls/WallScreen'), loadClubWords()]))[0], 'WallScreen'),

@@ -83,6 +83,7 @@ const entitled: Record<string, Allow> = {
   '/api/rules/save': administrators,
   '/api/rules/delete': administrators,
   '/api/rules/getAffected': administrators,
+  '/api/figures/get': staff,
   '/api/walls/get': administrators,
   '/api/walls/save': administrators,
   '/api/walls/remove': administrators,

@@ -182,6 +182,7 @@ export const questions: Readonly<Record<string, Question>> = {
   '/api/rules/save': rule,
   '/api/rules/delete': (club) => savedId(club, 'rules/save', rule()),
   '/api/rules/getAffected': () => ({ ...rule(), amount: 0, amounts: [1, 2] }),
+  '/api/figures/get': () => ({ from: busyDay, to: busyDay, of: 'fleet' }),
   '/api/bookings/getDensity': (club) => ({ airportId: home(club), from: busyDay, to: busyDay }),
   '/api/passkeys/getChallenge': () => ({}),
   '/api/passkeys/login': async (club) => {

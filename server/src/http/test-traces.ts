@@ -74,6 +74,7 @@ export const traces: Readonly<Record<string, string | readonly string[]>> = {
   '/api/rules/save': ['rule created'],
   '/api/rules/delete': ['rule deleted'],
   '/api/rules/getAffected': read,
+  '/api/figures/get': read,
   '/api/bookings/getHistory': read,
   '/api/bookings/getSuspended': read,
   '/api/bookings/getAhead': read,

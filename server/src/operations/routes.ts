@@ -9,6 +9,7 @@ import { readHistory } from './bookings/booking-history'
 import { readSuspended } from './bookings/booking-suspended'
 import { undeleteBooking, undeleteWholeSeries } from './bookings/booking-undelete'
 import { readDensity } from './bookings/density'
+import { figureRoutes } from './figures/figures'
 import { emailRoutes } from './emails/emails'
 import { maintenanceRoutes } from './maintenances/maintenances'
 import { findNextFree } from './bookings/next-free'
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   findAlternatives,
   findNextFree,
   readDensity,
+  ...figureRoutes,
   ...scheduleRoutes,
   ...maintenanceRoutes,
   ...sunRoutes,

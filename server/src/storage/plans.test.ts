@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@windsock/domain/calendar'
 import { CompiledQuery, DefaultQueryExecutor, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { flightsBeginning, lostBeginning, maintenanceWithin } from './figures'
 import { activeAircraft, aircraftById, aircraftOfAirport } from './aircraft'
 import { pastBookings, trailOf } from './audit-trail'
 import { bookingsAtAirport, bookingsById, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
@@ -49,6 +50,9 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'how many logins were noted today': (db) => notedToday(db, { isOwn: false, subjectId: 'petra' }, hour(9)),
   'logins that are too old': (db) => purgeLogins(db, hour(9)),
   'what a member has made': (db) => madeBy(db, { userId: 'petra', now: hour(9), since: hour(8) }),
+  'flights of a month for figures': (db) => flightsBeginning(db, [1, 2], year),
+  'deleted and suspended flights of a month': (db) => lostBeginning(db, [1, 2], year),
+  'maintenance of a year for figures': (db) => maintenanceWithin(db, [1, 2], year),
   'a person': (db) => userById(db, 'petra'),
   'some people': (db) => usersById(db, ['petra', 'igor']),
 }

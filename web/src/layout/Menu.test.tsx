@@ -58,6 +58,7 @@ it('a narrow screen has the whole menu in a drawer, which closes when an entry i
     'Bookings',
     'Schedules',
     'Aircraft',
+    'Figures',
     'Students',
     'Pilots',
     'External Pilots',

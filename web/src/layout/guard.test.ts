@@ -40,6 +40,7 @@ const beyond: [path: string, who: readonly Role[]][] = [
   ['/main/calendars', all],
   ['/main/letters', all],
   ['/main/rules', [A]],
+  ['/main/figures', [A, I]],
   ['/main/walls', [A]],
 ]
 const guardedPages = [...permitted, ...beyond]

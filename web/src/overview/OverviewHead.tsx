@@ -1,5 +1,9 @@
-import { Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
+import { staff } from '@windsock/contract/roles'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../client/session'
 import { t } from '../kit/language/translate'
+import { paths } from '../paths'
 import type { DayRange } from './overview-days'
 import { rangeInWords } from './range-words'
 import { StripLegend } from './StripLegend'
@@ -14,6 +18,7 @@ export interface OverviewHeadProps {
 
 /** Names the days of the week or month, the colours of their strips, and what a press does. */
 export function OverviewHead({ unit, range, clock, ownColour }: OverviewHeadProps) {
+  const isStaff = useSession()?.roles.some((role) => staff.includes(role)) ?? false
   return (
     <Group gap="md" mb="xs" style={{ rowGap: 4 }}>
       <Text component="h2" size="md" fw={650} aria-live="polite">
@@ -27,6 +32,11 @@ export function OverviewHead({ unit, range, clock, ownColour }: OverviewHeadProp
         <Text size="sm" c="dimmed" visibleFrom="md">
           {t('overview.keysHint')}
         </Text>
+      )}
+      {isStaff && (
+        <Anchor size="sm" renderRoot={(props) => <Link to={paths.figures} {...props} />}>
+          {t('figures.title')}
+        </Anchor>
       )}
     </Group>
   )

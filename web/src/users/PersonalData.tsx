@@ -12,7 +12,7 @@ import { useApiMutation } from '../client/queries'
 import { useSession } from '../client/session'
 import { erasureInWords } from './erasure-words'
 import classes from './PersonalData.module.css'
-import { saveAsFile } from './save-as-file'
+import { saveAsJson } from '../save-as-file'
 
 /** The section in which an administrator exports or erases a person's data (data protection rights). */
 export function PersonalData({ user }: { user: User }) {
@@ -24,7 +24,7 @@ export function PersonalData({ user }: { user: User }) {
 
   async function exportData() {
     const result = await exporting.mutate({ id: user.id })
-    if (result.done) saveAsFile(`${user.userName}.json`, result.output)
+    if (result.done) saveAsJson(`${user.userName}.json`, result.output)
     else toastFailure(t('personalData.exportFailed'), result.failure)
   }
 

@@ -1,7 +1,12 @@
+import { figureWords } from './figure-words'
 import { ruleWords } from './rule-words'
 
-/** The descriptions of the fields of rules, verdicts, groups of aircraft and the club's settings, by the same keys as `fieldWords`. */
+/**
+ * The descriptions of the fields of rules, figures, verdicts, groups of aircraft and the club's settings, by the same keys
+ * as `fieldWords`.
+ */
 export const clubWords: Readonly<Record<string, string>> = {
+  ...figureWords,
   ...ruleWords,
   correctionDays: 'The days within which a pilot may correct a flight that they have logged, 1 to 31.',
   defects: 'Whether the club uses defects.',

@@ -7,6 +7,7 @@ import { oidcCalls } from './oidc-calls'
 import { placeCalls } from './place-calls'
 import { scheduleCalls } from './schedule-calls'
 import { userCalls } from './user-calls'
+import { figureCalls } from './figure-calls'
 import { wishCalls } from './wish-calls'
 
 export const describedCalls: DescribedCalls = {
@@ -17,6 +18,7 @@ export const describedCalls: DescribedCalls = {
   ...userCalls,
   ...placeCalls,
   ...wishCalls,
+  ...figureCalls,
   ...oidcCalls,
   ...clubCalls,
 }

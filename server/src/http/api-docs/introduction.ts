@@ -32,6 +32,7 @@ export const nouns = [
   { name: 'rules', description: 'The club’s rules of fair use, and what they would have refused.' },
   { name: 'aircraftGroups', description: 'Groups of aircraft, which the club’s rules name.' },
   { name: 'clubSettings', description: 'What the club decides once for everybody.' },
+  { name: 'figures', description: 'What was booked in a period, of the aircraft and of the people.' },
   { name: 'letters', description: 'Which emails a person gets, and when.' },
   { name: 'oidc', description: 'Signing in with the club’s OpenID Connect provider, where there is one.' },
   { name: 'emails', description: 'Emails that have not been sent.' },

@@ -11,6 +11,7 @@ import { bookingDeed, bookingFieldChange } from '@windsock/contract/bookings/boo
 import { booking, bookingDraft } from '@windsock/contract/bookings'
 import { bye, change } from '@windsock/contract/changes'
 import { darkness } from '@windsock/contract/darkness'
+import { fleetFigures, peopleFigures } from '@windsock/contract/club/figures'
 import { density } from '@windsock/contract/density'
 import { failedEmail } from '@windsock/contract/emails'
 import { maintenance, maintenanceDraft } from '@windsock/contract/maintenances'
@@ -44,6 +45,8 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   NextFreeQuery: [nextFreeQuery, 'A search for free times.'],
   FreeSlot: [freeSlot, 'A time at which an aircraft can be flown.'],
   Density: [density, 'How full an aircraft’s days are, and when, between 08:00 and 22:00 local time.'],
+  FleetFigures: [fleetFigures, 'Figures of the aircraft in a period. All times are minutes.'],
+  PeopleFigures: [peopleFigures, 'Booked minutes of people in a period.'],
   Aircraft: [aircraft, 'An aircraft, with its maintenance.'],
   AircraftCard: [aircraftCard, 'An aircraft as other records name it.'],
   AircraftDraft: [aircraftDraft, 'The input of a save of an aircraft.'],

@@ -1,0 +1,86 @@
+import { setImmediate as othersHeard } from 'node:timers/promises'
+import { figuresGet } from '@windsock/contract/club/figures'
+import { addDays } from '@windsock/domain/calendar'
+import type { BookedFlight, LostFlight } from '@windsock/domain/figures/booked-flight'
+import { FleetCount } from '@windsock/domain/figures/fleet'
+import { figuresPeriodProblem, periodBefore, type DayRange } from '@windsock/domain/figures/figures-period'
+import { PeopleCount } from '@windsock/domain/figures/people'
+import { isAdministrator } from '@windsock/domain/permissions'
+import { startOfDay, type Period } from '@windsock/domain/time'
+import { message, type Message } from '@windsock/messages/message'
+import type { Translate } from '@windsock/messages/translator'
+import { forbidden, notFound, Refusal } from '../../http/errors'
+import { on } from '../../http/route'
+import { Semaphore } from '../../semaphore'
+import { airportById } from '../../storage/airports'
+import {
+  countedAircraft,
+  flightsBeginning,
+  isGroup,
+  lostBeginning,
+  maintenanceWithin,
+  slicesOf,
+  peopleNamed,
+} from '../../storage/figures'
+import type { Database } from '../../database/database'
+
+/** A server computes the figures of one caller at a time, because they read more than any other call. */
+const turns = new Semaphore({
+  limit: 1,
+  queueLength: 20,
+  patienceMs: 15_000,
+  refusal: () => new Refusal(429, message('refusals.manyWaiting'), 2),
+})
+
+const readFigures = on(figuresGet, async ({ of, airportId, groupId, from, to }, { db, actor, now, translator }) => {
+  if (of === 'people' && !isAdministrator(actor)) throw forbidden()
+  if (airportId !== null && !(await airportById(db, airportId))?.isActive) throw notFound('airport')
+  if (groupId !== null && !(await isGroup(db, groupId))) throw new Refusal(400, message('figures.noGroup'))
+  const range = { from, to }
+  const problem = figuresPeriodProblem(range)
+  if (problem) throw new Refusal(400, problem)
+  const translate = await translator()
+  return turns.run(async () => {
+    const aircraft = await countedAircraft(db, { airportId, groupId })
+    const ids = aircraft.map(({ card }) => card.id)
+    if (of === 'people') {
+      const count = new PeopleCount(range, aircraft)
+      await addSlices(count, ids, { db, range })
+      return worded(count.figures(await peopleNamed(db, count.ids)), translate)
+    }
+    const count = new FleetCount(range, aircraft, now)
+    await addSlices(count, ids, { db, range })
+    return worded(count.figures(await maintenanceWithin(db, ids, widened(range))), translate)
+  }, actor.id)
+})
+
+export const figureRoutes = [readFigures]
+
+interface Count {
+  addFlights(flights: readonly BookedFlight[]): void
+  addLost(flights: readonly LostFlight[]): void
+}
+
+/**
+ * Reads the flights of both periods slice by slice, outside of a transaction, and lets the server answer other calls
+ * between two of them. On SQLite a query blocks the event loop, and a transaction every other write.
+ */
+async function addSlices(count: Count, ids: readonly number[], { db, range }: { db: Database; range: DayRange }) {
+  const earliest = widened(range).from
+  for (const slice of slicesOf({ from: periodBefore(range).from, to: range.to })) {
+    count.addFlights(await flightsBeginning(db, ids, slice))
+    await othersHeard()
+    if (slice.to > earliest) count.addLost(await lostBeginning(db, ids, slice))
+    await othersHeard()
+  }
+}
+
+/** Returns the time that contains these days at every airport. */
+function widened({ from, to }: DayRange): Period {
+  return { from: startOfDay(addDays(from, -1), 'UTC'), to: startOfDay(addDays(to, 2), 'UTC') }
+}
+
+function worded<Figures extends { notes: Record<string, Message> }>(figures: Figures, translate: Translate) {
+  const notes = Object.entries(figures.notes).map(([picture, note]) => [picture, translate(note)])
+  return { ...figures, notes: Object.fromEntries(notes) as Record<string, string> }
+}
