@@ -177,11 +177,18 @@ function Instead({ refused, free, draft, start, onSettled, onClose }: InsteadPro
   }
 
   return (
-    <Alert color="green" role="alert" title={t('wishes.isFree')}>
+    <Alert
+      ref={(alert) => alert?.scrollIntoView({ block: 'nearest' })}
+      color="green"
+      role="alert"
+      title={t('wishes.isFree')}
+      // As in `SaveFailure`, the margin keeps the alert clear of the buttons.
+      style={{ scrollMarginBlock: '6rem' }}
+    >
       <Text size="sm" mb="xs">
         {refused.failure.message}
       </Text>
-      <Button size="compact-sm" variant="light" color="green" onClick={book}>
+      <Button size="compact-sm" variant="default" onClick={book}>
         {t('wishes.bookInstead', {
           aircraft: aircraft.registrationCode,
           period: periodWithDay({ from, to }, undefined, zone),
