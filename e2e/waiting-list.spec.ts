@@ -55,7 +55,11 @@ test('1 Petra waits from the refused dialog, also for Sunday; a minute after Sun
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/booked, .*Petra Svobodová/)
 })
 
-test('WAI-5 what has come free meanwhile is booked instead of waited for', async ({ page, signInAs, callAs }) => {
+test('WAI-5 what has come free meanwhile is booked instead of waited for @phone', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
   const tomas = await callAs('tomas')
   await signInAs('petra')
   const refused = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
@@ -71,7 +75,9 @@ test('WAI-5 what has come free meanwhile is booked instead of waited for', async
   await wish.getByRole('button', { name: 'Wait', exact: true }).click()
   await expect(wish.getByRole('alert')).toContainText('This is free now')
   await expectNoFaultInLightAndDark(page, 'what is free instead', '[role=dialog]')
-  await wish.getByRole('button', { name: /^Book OK-VHD .* 10:00–12:00$/ }).click()
+  const instead = wish.getByRole('button', { name: /^Book OK-VHD .* 10:00–12:00$/ })
+  await expect(instead).toBeInViewport()
+  await instead.click()
   await expect(wish).toBeHidden()
   const dialog = page.getByRole('dialog', { name: 'Add booking: OK-VHD' })
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('To Brno and back')

@@ -114,4 +114,20 @@ describe('a wish for what is free', () => {
     const times = { from: at('14:00'), to: at('16:00') }
     expect(sent('bookings/save')[1]).toMatchObject({ ...times, description: 'To Brno' })
   })
+
+  it('WAI-5 the suspended flight of a link to the grid makes way for the booking of the free time', async () => {
+    const [taken] = answers['bookings/getByAirport']
+    const suspended = { ...taken, id: 5, pilot: petra, isSuspended: true }
+    club.answers = { ...answers, 'bookings/getMyBookings': [suspended], 'wishes/save': isFree }
+    club.answers['bookings/getNextFree'] = [slot]
+    club.answers['aircraft/getById'] = answers['aircraft/getByAirport'][0]
+    const { user } = openAs('Pilot', `/main/bookings?day=${day}&at=LKPM&flight=5`)
+    await user.click(await screen.findByRole('button', { name: 'Wait for another aircraft…' }))
+    const waiting = within(await screen.findByRole('dialog', { name: 'Wait for a free time' }))
+    await waiting.findByText('OK-VHB C172')
+    await user.click(waiting.getByRole('button', { name: 'Wait' }))
+    await user.click(await screen.findByRole('button', { name: button }))
+    await screen.findByRole('dialog', { name: 'Add booking: OK-VHB' })
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  })
 })

@@ -76,7 +76,7 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
         {reason.outlook}
       </Alert>
       {mayEdit && <SuspendedAlternatives booking={booking} zone={zone} onMoved={onClose} />}
-      {mayEdit && hasWaitingList() && <WaitForAnother booking={booking} zone={zone} />}
+      {mayEdit && hasWaitingList() && <WaitForAnother booking={booking} zone={zone} onBooking={onClose} />}
       <dl className={classes.facts}>
         {facts.map(
           ([name, fact]) =>

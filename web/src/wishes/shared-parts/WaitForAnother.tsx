@@ -19,10 +19,12 @@ export interface WaitForAnotherProps {
   /** A suspended booking. */
   booking: Booking
   zone: Zone
+  /** Called when the person books what is free instead of waiting. */
+  onBooking(): void
 }
 
 /** Lets the people of a suspended flight wait for another aircraft of the same type at the same time. */
-export function WaitForAnother({ booking, zone }: WaitForAnotherProps) {
+export function WaitForAnother({ booking, zone, onBooking }: WaitForAnotherProps) {
   const { aircraft, pilot, instructor, isSoloFlight, description } = booking
   const [start, setStart] = useState<WishStart | undefined>(undefined)
   const airportId = aircraft.assignedAirportId
@@ -47,7 +49,13 @@ export function WaitForAnother({ booking, zone }: WaitForAnotherProps) {
       <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => wait(pilot)}>
         {t('wishes.waitOther')}
       </Button>
-      {start && <WishDialog start={start} onClose={() => setStart(undefined)} />}
+      {start && (
+        <WishDialog
+          start={start}
+          onSettled={(how) => how === 'books' && onBooking()}
+          onClose={() => setStart(undefined)}
+        />
+      )}
     </>
   )
 }

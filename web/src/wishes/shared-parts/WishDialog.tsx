@@ -34,8 +34,8 @@ import { WishWindows } from './WishWindows'
 
 export interface WishDialogProps {
   start: WishStart
-  /** Called when the person waits, or books what is free instead: what the dialog lies on is settled. */
-  onSettled?(): void
+  /** Called when the person waits, or books what is free instead, which opens the dialog of a booking. */
+  onSettled?(how: 'waits' | 'books'): void
   onClose(): void
 }
 
@@ -72,7 +72,7 @@ function WishForm({ start, onSettled, onClose, session }: WishDialogProps & { se
     if (result.done) {
       toastSuccess(t('wishes.savedTitle'), t('wishes.saved', { what: wishInWords(result.output) }))
       onClose()
-      onSettled?.()
+      onSettled?.('waits')
     } else if (result.failure) {
       const { failure } = result
       setRefused({ failure, free: undefined })
@@ -172,16 +172,23 @@ function Instead({ refused, free, draft, start, onSettled, onClose }: InsteadPro
     if (airport) selectedAirport.set(airport.icaoCode.toUpperCase())
     choose(dayOf(from, zone))
     onClose()
-    onSettled?.()
+    onSettled?.('books')
     void navigate({ to: paths.bookings })
   }
 
   return (
-    <Alert color="green" role="alert" title={t('wishes.isFree')}>
+    <Alert
+      ref={(alert) => alert?.scrollIntoView({ block: 'nearest' })}
+      color="green"
+      role="alert"
+      title={t('wishes.isFree')}
+      // As in `SaveFailure`, the margin keeps the alert clear of the buttons.
+      style={{ scrollMarginBlock: '6rem' }}
+    >
       <Text size="sm" mb="xs">
         {refused.failure.message}
       </Text>
-      <Button size="compact-sm" variant="light" color="green" onClick={book}>
+      <Button size="compact-sm" variant="default" onClick={book}>
         {t('wishes.bookInstead', {
           aircraft: aircraft.registrationCode,
           period: periodWithDay({ from, to }, undefined, zone),
