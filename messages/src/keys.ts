@@ -644,7 +644,7 @@ export interface MessageValues<Value> {
   'passkeys.noBrowser': null
   'passkeys.add': null
   'passkeys.addTitle': null
-  'passkeys.addHint': null
+  'passkeys.addHint': { proof: 'password' | 'other' }
   'passkeys.continue': null
   'passkeys.nameTitle': null
   'passkeys.nameHint': null
@@ -662,7 +662,7 @@ export interface MessageValues<Value> {
   'passkeys.neverUsed': null
   'passkeys.remove': { name: Value }
   'passkeys.removeTitle': null
-  'passkeys.removeHint': { name: Value }
+  'passkeys.removeHint': { name: Value; proof: 'password' | 'other' }
   'passkeys.removeAction': null
   'passkeys.removed': null
   'passkeys.removedDetail': { name: Value }
@@ -976,7 +976,7 @@ export interface MessageValues<Value> {
   'sessions.endOne': { device: Value; since: Value }
   'sessions.endOneTitle': { device: Value }
   'sessions.signedInSince': { since: Value }
-  'sessions.endHint': null
+  'sessions.endHint': { proof: 'password' | 'other' }
   'sessions.ended': null
   'sessions.othersEnded': null
   'sessions.oneEnded': { device: Value }
@@ -1182,7 +1182,7 @@ export interface MessageValues<Value> {
   'provider.lastUsed': null
   'provider.notYet': null
   'provider.connectDialog': { provider: Value }
-  'provider.connectDialogHint': { provider: Value }
+  'provider.connectDialogHint': { provider: Value; proof: 'password' | 'other' }
   'provider.connectButton': { provider: Value }
   'provider.continue': null
   'provider.connected': null
@@ -1190,12 +1190,12 @@ export interface MessageValues<Value> {
   'provider.remove': null
   'provider.removeOne': { account: Value }
   'provider.removeTitle': { provider: Value }
-  'provider.removeHint': { account: Value }
+  'provider.removeHint': { account: Value; proof: 'password' | 'other' }
   'provider.removed': null
   'provider.removedDetail': { account: Value }
   'provider.notRemoved': null
-  'provider.recentHint': { provider: Value }
-  'provider.staleHint': { provider: Value }
+  'provider.recentHint': null
+  'provider.staleHint': null
   'provider.choosePassword': { provider: Value }
   'provider.sendLink': null
   'emailChoices.title': null

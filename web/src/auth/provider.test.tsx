@@ -146,7 +146,7 @@ describe('a person without a password', () => {
 
   it('SIG-31: is told to sign in again otherwise', async () => {
     const { dialog, end } = await endOthers(false)
-    expect(within(dialog).getByText(/^You have no password\. Sign out and sign in with Windy Hill again/)).toBeTruthy()
+    expect(within(dialog).getByText(/^You have no password\. Sign out and sign in again to continue/)).toBeTruthy()
     expect(end.disabled).toBe(true)
   })
 
