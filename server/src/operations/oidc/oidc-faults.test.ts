@@ -130,14 +130,21 @@ onEachEngine('a provider with faults', (open) => {
     const one = new Visitor(club)
     const callback = await one.atProvider(await one.begin())
     const cookie = one.cookies.get('sign-in')!
-    let [now, most] = [0, 0]
+    let [now, most, isFull] = [0, 0, false]
+    const held: (() => void)[] = []
+    const answerAll = () => {
+      for (const answer of held.splice(0)) answer()
+    }
+    // The provider answers nobody before ten callbacks wait for it.
     provider.instead = ({ url }, response) => {
       if (url !== '/token') return false
       most = Math.max(most, (now += 1))
-      setTimeout(() => {
+      held.push(() => {
         now -= 1
         response.writeHead(400, json).end('{"error":"invalid_grant"}')
-      }, 20)
+      })
+      isFull ||= now === 10
+      if (isFull) setImmediate(answerAll)
       return true
     }
     const replay = () => {
@@ -166,6 +173,7 @@ onEachEngine('a provider with faults', (open) => {
     const answers = await Promise.all(
       [one, elsewhere, one, elsewhere].map((visitor) => visitor.post('oidc/finish', { key })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
   })
 })
