@@ -158,6 +158,15 @@ onEachEngine('a provider with faults', (open) => {
     expect((await replay()).status).toBe(429)
   })
 
+  it('SIG-30: a callback that names another issuer is refused before the code is sent anywhere', async () => {
+    const one = new Visitor(club)
+    const callback = new URL(await one.atProvider(await one.begin()), 'http://localhost:3000')
+    callback.searchParams.set('iss', 'https://evil.example')
+    provider.requests.length = 0
+    expect((await one.open(`${callback.pathname}${callback.search}`)).status).toBe(400)
+    expect(provider.requests).toEqual([])
+  })
+
   it('SIG-22: of two tabs, the one that began last signs in', async () => {
     const one = new Visitor(club)
     const [first, second] = [await one.atProvider(await one.begin()), await one.atProvider(await one.begin())]
