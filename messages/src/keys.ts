@@ -1196,6 +1196,8 @@ export interface MessageValues<Value> {
   'provider.notRemoved': null
   'provider.recentHint': null
   'provider.staleHint': null
+  'provider.stillSignIn': { count: number; provider: Value }
+  'provider.look': null
   'provider.choosePassword': { provider: Value }
   'provider.sendLink': null
   'emailChoices.title': null

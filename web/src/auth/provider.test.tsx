@@ -162,3 +162,17 @@ describe('a person without a password', () => {
     await waitFor(() => expect(sent('user/sendResetPasswordEmail')).toEqual(['petra@club.example']))
   })
 })
+
+it.each([
+  [{ providerAccounts: 1 }, '1 account at Windy Hill can still sign in.'],
+  [{ passkeys: 1, providerAccounts: 2 }, '1 passkey can still sign in. 2 accounts at Windy Hill can still sign in.'],
+])('SIG-11: after a reset the screen says which ways in are left: %j', async (left, words) => {
+  club.answers = { 'user/resetPassword': left }
+  const { user } = open('/auth/resetPassword?key=k&email=a@b.example')
+  const fields = await screen.findAllByLabelText(/Password/, { selector: 'input' })
+  for (const one of fields) await user.type(one, 'clear skies ahead')
+  await user.click(await button('Change Password'))
+  const note = await screen.findByRole('note')
+  expect(note.textContent).toContain(words)
+  expect(within(note).getByRole('link', { name: 'Look at where you can sign in' })).toBeTruthy()
+})
