@@ -162,6 +162,43 @@ test.describe('a member', { tag: '@phone' }, () => {
   })
 })
 
+test.describe('a link to a flight', { tag: '@phone' }, () => {
+  const link = '/main/bookings?day=2026-12-24&at=LKVH'
+  const linked = /#\/main\/bookings\?day=2026-12-24&at=LKVH$/
+
+  test('SIG-23: is opened after the sign-in with the provider, as after a password', async ({ page }) => {
+    await page.goto(`/#${link}`)
+    await signInWith(page).click()
+    await comeFrom(page, 'petra')
+    await page.getByRole('button', { name: 'Connect an account I have' }).click()
+    await fill(page, { 'User name': 'petra', Password: password })
+    await page.getByRole('button', { name: 'Connect' }).click()
+    await expect(page).toHaveURL(linked)
+    await settledGrid(page)
+    // The next person of this browser starts afresh.
+    await signOut(page)
+    await signInWith(page).click()
+    await comeFrom(page, 'petra')
+    await settledGrid(page)
+    await expect(page).not.toHaveURL(linked)
+    await signOut(page)
+    await page.goto(`/#${link}`)
+    await signInWith(page).click()
+    await comeFrom(page, 'petra')
+    await expect(page).toHaveURL(linked)
+    await settledGrid(page)
+  })
+
+  test('SIG-23: is opened after the password, if the provider signed nobody in', async ({ page }) => {
+    await page.goto(`/#${link}`)
+    await signInWith(page).click()
+    await comeFrom(page, 'nobody')
+    await expect(page.getByText('The sign-in with Club account was cancelled.')).toBeVisible()
+    await logIn(page, 'petra', password)
+    await expect(page).toHaveURL(linked)
+  })
+})
+
 test('SIG-22, SIG-23: a callback or key of another browser signs nobody in', async ({ page, club, browser }) => {
   const attacker = await (await browser.newContext({ baseURL: club.address })).newPage()
   await attacker.goto('/')

@@ -105,8 +105,11 @@ export const userResetPassword = endpoint({
   input: z
     .object({ resetKey: textTo(500), email: textTo(500), ...passwordTwice })
     .check(z.refine(samePasswords, mismatch)),
-  /** An addition to the specification: how many passkeys of the person still sign in; missing if there are none. */
-  output: z.object({ passkeys: z.optional(z.number()) }),
+  /**
+   * An addition to the specification: how many passkeys of the person, and accounts at the club's provider, still sign
+   * in; missing if there are none.
+   */
+  output: z.object({ passkeys: z.optional(z.number()), providerAccounts: z.optional(z.number()) }),
 })
 
 const oldAndNew = {

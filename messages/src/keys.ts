@@ -656,7 +656,7 @@ export interface MessageValues<Value> {
   'passkeys.noBrowser': null
   'passkeys.add': null
   'passkeys.addTitle': null
-  'passkeys.addHint': null
+  'passkeys.addHint': { proof: 'password' | 'other' }
   'passkeys.continue': null
   'passkeys.nameTitle': null
   'passkeys.nameHint': null
@@ -674,7 +674,7 @@ export interface MessageValues<Value> {
   'passkeys.neverUsed': null
   'passkeys.remove': { name: Value }
   'passkeys.removeTitle': null
-  'passkeys.removeHint': { name: Value }
+  'passkeys.removeHint': { name: Value; proof: 'password' | 'other' }
   'passkeys.removeAction': null
   'passkeys.removed': null
   'passkeys.removedDetail': { name: Value }
@@ -994,7 +994,7 @@ export interface MessageValues<Value> {
   'sessions.endOne': { device: Value; since: Value }
   'sessions.endOneTitle': { device: Value }
   'sessions.signedInSince': { since: Value }
-  'sessions.endHint': null
+  'sessions.endHint': { proof: 'password' | 'other' }
   'sessions.ended': null
   'sessions.othersEnded': null
   'sessions.oneEnded': { device: Value }
@@ -1200,7 +1200,7 @@ export interface MessageValues<Value> {
   'provider.lastUsed': null
   'provider.notYet': null
   'provider.connectDialog': { provider: Value }
-  'provider.connectDialogHint': { provider: Value }
+  'provider.connectDialogHint': { provider: Value; proof: 'password' | 'other' }
   'provider.connectButton': { provider: Value }
   'provider.continue': null
   'provider.connected': null
@@ -1208,12 +1208,14 @@ export interface MessageValues<Value> {
   'provider.remove': null
   'provider.removeOne': { account: Value }
   'provider.removeTitle': { provider: Value }
-  'provider.removeHint': { account: Value }
+  'provider.removeHint': { account: Value; proof: 'password' | 'other' }
   'provider.removed': null
   'provider.removedDetail': { account: Value }
   'provider.notRemoved': null
-  'provider.recentHint': { provider: Value }
-  'provider.staleHint': { provider: Value }
+  'provider.recentHint': null
+  'provider.staleHint': null
+  'provider.stillSignIn': { count: number; provider: Value }
+  'provider.look': null
   'provider.choosePassword': { provider: Value }
   'provider.sendLink': null
   'emailChoices.title': null

@@ -6,6 +6,7 @@ import { idBody, line, moment, userId } from '../fields'
 import { lengthRule } from '../length-rule'
 import { BYTES_MOST } from './passkey-login'
 import { administrators, everyRole } from '../roles'
+import { currentPassword } from './sessions'
 import { nothing, textTo } from '../simple-shapes'
 
 /** Passkeys of one person; more are refused. */
@@ -17,7 +18,6 @@ export const passkeyAlgorithms = [-8, -7, -257] as const
 /** The longest id of a credential, in characters of base64url (WebAuthn allows 1023 bytes). */
 const ID_MOST = 1400
 
-const password = z.string({ error: mandatory }).check(z.minLength(1, mandatory), z.maxLength(1000))
 const credentialId = z
   .string({ error: mandatory })
   .check(z.maxLength(ID_MOST), z.regex(/^[\w-]+$/, 'fields.noPasskey' satisfies PlainKey))
@@ -86,7 +86,7 @@ export const passkeysGetCreation = endpoint({
   path: '/api/passkeys/getCreation',
   isRead: true,
   allow: everyRole,
-  input: z.object({ password }),
+  input: z.object({ password: currentPassword }),
   output: creationOptions,
 })
 
@@ -104,7 +104,7 @@ export const passkeysRemove = endpoint({
   method: 'POST',
   path: '/api/passkeys/remove',
   allow: everyRole,
-  input: z.object({ id: credentialId, password }),
+  input: z.object({ id: credentialId, password: currentPassword }),
   output: nothing,
 })
 

@@ -4,6 +4,7 @@ import { calendarPath } from '@windsock/contract/calendars'
 import { changesPath } from '@windsock/contract/changes'
 import { calendarReader } from '@windsock/domain/calendar-reader'
 import { userLogin } from '@windsock/contract/sign-in/login'
+import { oidcConnect, oidcFinish } from '@windsock/contract/sign-in/oidc'
 import { passkeysLogin } from '@windsock/contract/sign-in/passkey-login'
 import { message } from '@windsock/messages/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -34,6 +35,7 @@ export function serveMetrics(app: FastifyInstance, { db, streams, token }: Measu
   const figures = new Registry()
   collectDefaultMetrics({ register: figures })
   countRequests(app, figures)
+  countSignIns(app, figures)
   countCalendars(app, figures)
   const look = gauges(figures, db, streams)
 
@@ -50,10 +52,12 @@ export function serveMetrics(app: FastifyInstance, { db, streams, token }: Measu
   })
 }
 
-/** How people sign in, by the call that opens the session. */
+/** How people sign in, by the call that may open the session. An account is connected with its password. */
 const ways: Readonly<Record<string, string>> = {
   [userLogin.path]: 'password',
+  [oidcConnect.path]: 'password',
   [passkeysLogin.path]: 'passkey',
+  [oidcFinish.path]: 'provider',
 }
 
 function countRequests(app: FastifyInstance, figures: Registry): void {
@@ -71,20 +75,31 @@ function countRequests(app: FastifyInstance, figures: Registry): void {
     buckets: BUCKETS_SECONDS,
     registers,
   })
-  const signIns = new Counter({
-    name: 'windsock_sign_ins_total',
-    help: 'Sign-ins that have opened a session.',
-    labelNames: ['way'] as const,
-    registers,
-  })
-  for (const way of Object.values(ways)) signIns.inc({ way }, 0)
   app.addHook('onResponse', async (request, reply) => {
-    const way = ways[request.routeOptions.url ?? '']
-    if (way !== undefined && reply.statusCode === 200) signIns.inc({ way })
     const labels = { method: request.method, route: routeOf(request) }
     answered.inc({ ...labels, status: reply.statusCode })
     if (labels.route !== changesPath) seconds.observe(labels, reply.elapsedTime / 1000)
   })
+}
+
+/** A sign-in with the provider may end without a session, so an answer counts only if it brings a token. */
+function countSignIns(app: FastifyInstance, figures: Registry): void {
+  const signIns = new Counter({
+    name: 'windsock_sign_ins_total',
+    help: 'Sign-ins that have opened a session.',
+    labelNames: ['way'] as const,
+    registers: [figures],
+  })
+  for (const way of Object.values(ways)) signIns.inc({ way }, 0)
+  app.addHook('preSerialization', async ({ routeOptions: { url = '' } }, _, answer: unknown) => {
+    const way = ways[url]
+    if (way !== undefined && hasToken(answer)) signIns.inc({ way })
+    return answer
+  })
+}
+
+function hasToken(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string'
 }
 
 function countCalendars(app: FastifyInstance, figures: Registry): void {

@@ -7,7 +7,7 @@ export interface ProviderClaims {
   subject: string
   /** Empty if the provider named none. */
   email: string
-  /** True only if the provider says so with a boolean. */
+  /** True only if the provider says so with a boolean, and of a plain address. */
   isEmailVerified: boolean
   firstName: string
   lastName: string
@@ -15,15 +15,16 @@ export interface ProviderClaims {
 
 /** Reads claims, which may be of any kind: only issuer and subject have been checked. */
 export function claimsOf(claims: Readonly<Record<string, unknown>> & { iss: string; sub: string }): ProviderClaims {
-  const whole = textOf(claims.name, 2 * NAME_MOST)
-  const [first = '', ...rest] = whole.split(' ')
+  const [first = '', ...rest] = textOf(claims.name, 2 * NAME_MOST).split(' ')
+  const email = textOf(claims.email, EMAIL_MOST)
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: textOf(claims.email, EMAIL_MOST),
-    isEmailVerified: claims.email_verified === true,
-    firstName: textOf(claims.given_name, NAME_MOST) || first,
-    lastName: textOf(claims.family_name, NAME_MOST) || rest.join(' '),
+    email,
+    // Only a plain address: others look like one of a member once they are simplified (full-width letters, for example).
+    isEmailVerified: claims.email_verified === true && claims.email === email && /^[\x21-\x7e]+$/.test(email),
+    firstName: textOf(claims.given_name, NAME_MOST) || textOf(first, NAME_MOST),
+    lastName: textOf(claims.family_name, NAME_MOST) || textOf(rest.join(' '), NAME_MOST),
   }
 }
 

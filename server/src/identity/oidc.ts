@@ -2,7 +2,9 @@ import { millisecondsOf, type Moment } from '@windsock/domain/time'
 import type * as openid from 'openid-client'
 import { nowOf, systemClock } from '../clock'
 import { type OidcSettings, oidcRedirect } from '../config-oidc'
+import { Semaphore } from '../semaphore'
 import { claimsOf, type ProviderClaims } from './oidc-claims'
+import { boundedFetch, isAnswering } from './oidc-fetch'
 
 /** Seconds that the provider has for an answer. */
 const PATIENCE_SECONDS = 5
@@ -12,6 +14,9 @@ const KEEP_FAILURE_MS = 10_000
 /** The clocks of provider and club may differ by this much. Codes and nonces keep old answers from being used. */
 const TOLERANCE_SECONDS = 300
 const SUBJECT_MOST = 255
+/** Codes that are exchanged at the same time. Others wait, so that replayed callbacks cannot make us flood the provider. */
+const EXCHANGES_MOST = 10
+const EXCHANGES_WAITING = 100
 
 /** The provider did not answer, or its answer to discovery cannot be used. */
 export class ProviderUnreachable extends Error {}
@@ -47,6 +52,8 @@ export class Oidc {
   #library: Promise<Library> | undefined
   #discovered: { at: number; configuration: Promise<openid.Configuration> } | undefined
   #failedAt: number | undefined
+  #probed: { at: number; outcome: Promise<boolean> } | undefined
+  readonly #exchanges: Semaphore
 
   constructor(
     settings: OidcSettings,
@@ -56,6 +63,12 @@ export class Oidc {
     this.name = settings.name
     this.#redirect = oidcRedirect(publicUrl)
     this.#seconds = seconds
+    this.#exchanges = new Semaphore({
+      limit: EXCHANGES_MOST,
+      queueLength: EXCHANGES_WAITING,
+      patienceMs: seconds * 1000,
+      refusal: () => new ProviderUnreachable('too many sign-ins at the same time'),
+    })
   }
 
   /**
@@ -65,6 +78,7 @@ export class Oidc {
    */
   async begin(now: Moment, choosesAccount: boolean): Promise<{ ties: Ties; location: string }> {
     const configuration = await this.#configured(now)
+    await this.#answering(configuration, now)
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...library } = await this.#loaded()
     const ties = {
       state: library.randomState(),
@@ -85,9 +99,14 @@ export class Oidc {
 
   /**
    * Exchanges the code in the query of the callback for the claims of the person, and forgets the provider's tokens.
+   * @param source - the caller's network address: the callbacks of one delay only each other
    * @throws ProviderUnreachable, SignInRefused
    */
-  async finish(query: string, ties: Ties, now: Moment): Promise<ProviderClaims> {
+  finish(query: string, ties: Ties, { now, source }: { now: Moment; source: string }): Promise<ProviderClaims> {
+    return this.#exchanges.run(() => this.#exchange(query, ties, now), source)
+  }
+
+  async #exchange(query: string, ties: Ties, now: Moment): Promise<ProviderClaims> {
     const configuration = await this.#configured(now)
     const library = await this.#loaded()
     try {
@@ -115,9 +134,8 @@ export class Oidc {
   /** Returns the provider's description. Concurrent calls share one request. */
   #configured(now: Moment): Promise<openid.Configuration> {
     const at = millisecondsOf(now)
-    const isKept = (since: number, ms: number) => at >= since && at - since < ms
-    if (this.#discovered && isKept(this.#discovered.at, KEEP_DISCOVERY_MS)) return this.#discovered.configuration
-    if (this.#failedAt !== undefined && isKept(this.#failedAt, KEEP_FAILURE_MS))
+    if (this.#discovered && isKept(this.#discovered.at, KEEP_DISCOVERY_MS, at)) return this.#discovered.configuration
+    if (this.#failedAt !== undefined && isKept(this.#failedAt, KEEP_FAILURE_MS, at))
       return Promise.reject(new ProviderUnreachable('not reached a moment ago'))
     const configuration = this.#discover(now).catch((error: unknown) => {
       this.#discovered = undefined
@@ -125,7 +143,22 @@ export class Oidc {
       throw new ProviderUnreachable('no usable description', { cause: error })
     })
     this.#discovered = { at, configuration }
+    // The provider has answered just now.
+    this.#probed = { at, outcome: Promise.resolve(true) }
     return configuration
+  }
+
+  /**
+   * Resolves if somebody answers at the address to which browsers are sent: with a silent one, the person would see the
+   * browser's own error. Asked at most once in 10 seconds.
+   * @throws ProviderUnreachable
+   */
+  async #answering(configuration: openid.Configuration, now: Moment): Promise<void> {
+    const at = millisecondsOf(now)
+    const { authorization_endpoint: page = '' } = configuration.serverMetadata()
+    if (!this.#probed || !isKept(this.#probed.at, KEEP_FAILURE_MS, at))
+      this.#probed = { at, outcome: isAnswering(page, this.#seconds) }
+    if (!(await this.#probed.outcome)) throw new ProviderUnreachable(`no answer at ${page}`)
   }
 
   async #discover(now: Moment): Promise<openid.Configuration> {
@@ -139,18 +172,30 @@ export class Oidc {
     // The settings accept http on the loopback alone.
     // oxlint-disable-next-line typescript/no-deprecated -- the library marks it as deprecated only as a warning
     if (address.protocol === 'http:') execute.push(library.allowInsecureRequests)
-    const options = { timeout: this.#seconds, execute }
+    const options = { timeout: this.#seconds, execute, [library.customFetch]: boundedFetch }
     const found = await library.discovery(address, clientId, metadata, library.None(), options)
     const server = found.serverMetadata()
     // Microsoft describes tenants under other names than their own. Only the letter protects against a stranger's tenant.
     if (new URL(server.issuer).href !== address.href)
       throw new Error(`The provider calls itself ${server.issuer}: set OIDC_ISSUER to that.`)
+    for (const endpoint of [server.authorization_endpoint, server.token_endpoint, server.jwks_uri])
+      if (!isWebAddress(endpoint, address.protocol)) throw new Error(`The provider names no address: ${endpoint}`)
     const authentication = clientAuthentication(library, server.token_endpoint_auth_methods_supported, clientSecret)
     const configuration = new library.Configuration(server, clientId, metadata, authentication)
     configuration.timeout = this.#seconds
+    configuration[library.customFetch] = boundedFetch
     for (const apply of execute) apply(configuration)
     return configuration
   }
+}
+
+function isKept(since: number, ms: number, at: number): boolean {
+  return at >= since && at - since < ms
+}
+
+/** Only a provider on the same machine may name addresses without TLS. */
+function isWebAddress(text: string | undefined, protocol: string): boolean {
+  return text !== undefined && URL.canParse(text) && ['https:', protocol].includes(new URL(text).protocol)
 }
 
 /** Providers that do not list this method expect the secret in the header, as OpenID Connect says. */

@@ -14,12 +14,12 @@ import { PasswordField } from '../kit/fields/PasswordField'
 import { toastSuccess } from '../kit/toasts'
 import { useRevalidation } from '../kit/use-revalidation'
 import { providerName } from '../layout/oidc/provider-name'
+import { useProof } from '../layout/proof/use-proof'
 import { paths } from '../paths'
 import { useApiMutation } from '../client/queries'
 import { useSession } from '../client/session'
 import { Passkeys } from '../passkeys/Passkeys'
 import { Sessions } from './Sessions'
-import { useProof } from './use-proof'
 
 const none: readonly string[] = []
 const fieldOf = {

@@ -11,10 +11,10 @@ import { type Column, DataTable } from '../kit/tables/DataTable'
 import { RowButton } from '../kit/tables/RowButton'
 import { toastSuccess } from '../kit/toasts'
 import { ProviderNote } from '../layout/oidc/ProviderNote'
+import { useProof } from '../layout/proof/use-proof'
 import { ProviderDialog, type ProviderAction } from './ProviderDialog'
 import classes from './Sessions.module.css'
 import { written } from './session-words'
-import { useProof } from './use-proof'
 
 /** The state of the dialog. It stays mounted when closed, so that it can return the focus. */
 interface Asked {

@@ -7,8 +7,8 @@ import { t } from '../kit/language/translate'
 import { useOpensOnceMounted } from '../kit/lazy-popup'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastSuccess } from '../kit/toasts'
-import { ProofField } from './ProofField'
-import { useProof } from './use-proof'
+import { ProofField } from '../layout/proof/ProofField'
+import { useProofInput } from '../layout/proof/use-proof'
 
 /** Connects an account at the provider, or removes one. */
 export type ProviderAction = 'connect' | Identity
@@ -20,35 +20,29 @@ export interface ProviderDialogProps {
   onClose(): void
 }
 
-/** Asks for the password. To connect, the browser then leaves the page for the provider. */
+/** Asks for the password or what stands for it. To connect, the browser then leaves the page for the provider. */
 export function ProviderDialog({ action, provider, opened, onClose }: ProviderDialogProps) {
-  const [password, setPassword] = useState('')
-  const [refused, setRefused] = useState<string | undefined>(undefined)
   const [isLeaving, setLeaving] = useState(false)
   const begin = useApiMutation(oidcBegin, { handles400: true })
   const remove = useApiMutation(oidcRemove, { handles400: true })
   const isOpen = useOpensOnceMounted(opened)
-  const proof = useProof()
+  const proof = useProofInput()
   const isConnecting = action === 'connect'
   const account = isConnecting ? '' : action.email || action.subject
 
   async function connect() {
-    const result = await begin.mutate({ password })
-    if (!result.done) return noteRefusal(result.failure)
+    const result = await begin.mutate({ password: proof.password })
+    if (!result.done) return proof.noteRefusal(result.failure)
     setLeaving(true)
     window.location.assign(result.output.location)
   }
 
   async function disconnect({ issuer, subject }: Identity) {
-    const result = await remove.mutate({ issuer, subject, password })
+    const result = await remove.mutate({ issuer, subject, password: proof.password })
     // A 404 means that it is no longer connected, which is the wanted result.
-    if (!result.done && result.failure?.status !== 404) return noteRefusal(result.failure)
+    if (!result.done && result.failure?.status !== 404) return proof.noteRefusal(result.failure)
     toastSuccess(t('provider.removed'), t('provider.removedDetail', { account }))
     onClose()
-  }
-
-  function noteRefusal(failure: { status: number; message: string } | undefined) {
-    if (failure?.status === 400) setRefused(failure.message)
   }
 
   const failure = begin.failure ?? remove.failure
@@ -59,23 +53,17 @@ export function ProviderDialog({ action, provider, opened, onClose }: ProviderDi
       dirty={false}
       loading={begin.isPending || remove.isPending || isLeaving}
       error={null}
-      canSave={password !== '' || (!proof.hasPassword && proof.isRecent)}
+      canSave={proof.isGiven}
       action={isConnecting ? t('provider.continue') : t('provider.remove')}
       onSave={() => void (isConnecting ? connect() : disconnect(action))}
       onClose={onClose}
     >
       <Text size="sm">
-        {isConnecting ? t('provider.connectDialogHint', { provider }) : t('provider.removeHint', { account })}
+        {isConnecting
+          ? t('provider.connectDialogHint', { provider, proof: proof.by })
+          : t('provider.removeHint', { account, proof: proof.by })}
       </Text>
-      <ProofField
-        proof={proof}
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed)
-          setRefused(undefined)
-        }}
-        refused={refused}
-      />
+      <ProofField proof={proof} />
       <SaveFailure
         title={isConnecting ? t('provider.notConnected') : t('provider.notRemoved')}
         error={failure && ![400, 404].includes(failure.status) ? failure : null}

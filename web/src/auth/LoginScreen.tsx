@@ -110,7 +110,9 @@ export function LoginScreen() {
         />
         <KeepSignedIn checked={keepSignedIn} onChange={setKeepSignedIn} />
         {refusal && <RefusedNote title={refusalWords(refusal).title} messages={[refusalWords(refusal).detail]} />}
-        <PasskeyRefused failure={passkeyFailure} />
+        {passkeyFailure?.status === 400 && (
+          <RefusedNote title={t('login.refused')} messages={passkeyFailure.messages} />
+        )}
         <SaveFailure title={t('login.notLoggedIn')} error={saveError} />
         <Group justify="space-between" mt="xs">
           <Anchor size="sm" renderRoot={(props) => <Link to={paths.resetPasswordEmail} {...props} />}>
@@ -142,10 +144,6 @@ function KeepSignedIn({ checked, onChange }: { checked: boolean; onChange(checke
       </small>
     </label>
   )
-}
-
-function PasskeyRefused({ failure }: { failure: CallFailed | undefined }) {
-  return failure?.status === 400 && <RefusedNote title={t('login.refused')} messages={failure.messages} />
 }
 
 /** The ways to log in without a password. */

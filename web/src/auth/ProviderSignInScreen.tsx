@@ -8,6 +8,7 @@ import { t, useLanguage } from '../kit/language/translate'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { clubName } from '../layout/club-name'
+import { restorePlace } from '../layout/oidc/place-kept'
 import { providerName } from '../layout/oidc/provider-name'
 import { wayBack } from '../layout/whereabouts'
 import { paths } from '../paths'
@@ -50,6 +51,7 @@ export function ProviderSignInScreen() {
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true
+    restorePlace()
     void navigate({ to: paths.providerSignIn, search: {}, replace: true })
     void exchange()
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, because the key is good for one call

@@ -12,7 +12,7 @@ import { toastError, toastSuccess } from '../kit/toasts'
 import { useRevalidation } from '../kit/use-revalidation'
 import { paths } from '../paths'
 import { useApiMutation } from '../client/queries'
-import { PasskeysLeft } from './PasskeysLeft'
+import { WaysLeft, type WaysLeftProps } from './WaysLeft'
 
 const weakPasswords = [commonPassword, ownNamePassword] as const
 
@@ -20,7 +20,7 @@ const weakPasswords = [commonPassword, ownNamePassword] as const
 export function ResetPasswordScreen() {
   const { key = '', email = '' }: { key?: string; email?: string } = useSearch({ strict: false })
   const reset = useApiMutation(userResetPassword, { handles400: true })
-  const [passkeys, setPasskeys] = useState<number | undefined>(undefined)
+  const [left, setLeft] = useState<WaysLeftProps | undefined>(undefined)
   const navigate = useNavigate()
   useLanguage()
   const form = useForm({
@@ -34,7 +34,8 @@ export function ResetPasswordScreen() {
     const result = await reset.mutate({ resetKey: key, email, ...passwords })
     if (result.done) {
       toastSuccess(t('passwords.changed'), t('passwords.changedDetail'))
-      if (result.output.passkeys) setPasskeys(result.output.passkeys)
+      const { passkeys, providerAccounts } = result.output
+      if (passkeys || providerAccounts) setLeft({ passkeys, providerAccounts })
       else await navigate({ to: paths.login })
     } else if (weakPasswords.some((key) => t(key) === result.failure?.message)) {
       // The key in the link is still valid, so the user can try a different password.
@@ -47,7 +48,7 @@ export function ResetPasswordScreen() {
 
   const saveError = reset.failure && reset.failure.status !== 400 ? reset.failure : null
 
-  if (passkeys !== undefined) return <PasskeysLeft count={passkeys} />
+  if (left) return <WaysLeft {...left} />
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack>

@@ -146,7 +146,7 @@ describe('a person without a password', () => {
 
   it('SIG-31: is told to sign in again otherwise', async () => {
     const { dialog, end } = await endOthers(false)
-    expect(within(dialog).getByText(/^You have no password\. Sign out and sign in with Windy Hill again/)).toBeTruthy()
+    expect(within(dialog).getByText(/^You have no password\. Sign out and sign in again to continue/)).toBeTruthy()
     expect(end.disabled).toBe(true)
   })
 
@@ -161,4 +161,18 @@ describe('a person without a password', () => {
     await user.click(await button('Email Me a Link'))
     await waitFor(() => expect(sent('user/sendResetPasswordEmail')).toEqual(['petra@club.example']))
   })
+})
+
+it.each([
+  [{ providerAccounts: 1 }, '1 account at Windy Hill can still sign in.'],
+  [{ passkeys: 1, providerAccounts: 2 }, '1 passkey can still sign in. 2 accounts at Windy Hill can still sign in.'],
+])('SIG-11: after a reset the screen says which ways in are left: %j', async (left, words) => {
+  club.answers = { 'user/resetPassword': left }
+  const { user } = open('/auth/resetPassword?key=k&email=a@b.example')
+  const fields = await screen.findAllByLabelText(/Password/, { selector: 'input' })
+  for (const one of fields) await user.type(one, 'clear skies ahead')
+  await user.click(await button('Change Password'))
+  const note = await screen.findByRole('note')
+  expect(note.textContent).toContain(words)
+  expect(within(note).getByRole('link', { name: 'Look at where you can sign in' })).toBeTruthy()
 })

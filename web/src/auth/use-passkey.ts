@@ -23,12 +23,7 @@ export function usePasskey(report: SignInReport) {
 
   async function loaded() {
     const loaded = await program()
-    if (loaded && !signIn.current)
-      signIn.current = loaded.passkeySignIn({
-        keepsSignedIn: () => latest.current.keepsSignedIn(),
-        signedIn: (token) => latest.current.signedIn(token),
-        failed: (failure) => latest.current.failed(failure),
-      })
+    if (loaded && !signIn.current) signIn.current = loaded.passkeySignIn(latest)
     return signIn.current === 'over' ? undefined : signIn.current
   }
 

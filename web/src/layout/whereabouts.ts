@@ -49,7 +49,7 @@ export function whereabouts(): string | undefined {
  * Returns the address to open after a login: the one that was on screen when the session was lost, or that was opened
  * without a session. Returns the address of the bookings if there is none or the user may not open it.
  */
-export function wayBack(session: Session | undefined): { to: string; search: Record<string, string> } {
+export function wayBack(session: Pick<Session, 'roles'> | undefined): { to: string; search: Record<string, string> } {
   const place = left ?? asked
   if (!session || !place || place.page.path === paths.forbidden || redirectFor(place.page, session))
     return { to: paths.bookings, search: {} }

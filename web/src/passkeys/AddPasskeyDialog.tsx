@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { call } from '../client/api'
 import { useApiMutation } from '../client/queries'
 import { formRules } from '../kit/fields/form-rules'
-import { PasswordField } from '../kit/fields/PasswordField'
 import { FormDialog } from '../kit/FormDialog'
 import { t } from '../kit/language/translate'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastSuccess } from '../kit/toasts'
+import { ProofField } from '../layout/proof/ProofField'
+import { useProofInput } from '../layout/proof/use-proof'
 import { createPasskey, type MadePasskey, NotMade } from './create-passkey'
 import { signalUnknown } from './signals'
 
@@ -23,10 +24,9 @@ interface Made extends MadePasskey {
 
 const rules = formRules(passkeysSave.input)
 
-/** Asks for the password, has the browser make a passkey, and then asks for its name. */
+/** Asks for the password or what stands for it, has the browser make a passkey, and then asks for its name. */
 export function AddPasskeyDialog({ opened, onClose }: AddPasskeyDialogProps) {
-  const [password, setPassword] = useState('')
-  const [refused, setRefused] = useState<string | undefined>(undefined)
+  const proof = useProofInput()
   const [notMade, setNotMade] = useState<string | undefined>(undefined)
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<Made | undefined>(undefined)
@@ -36,8 +36,8 @@ export function AddPasskeyDialog({ opened, onClose }: AddPasskeyDialogProps) {
 
   async function make() {
     setNotMade(undefined)
-    const result = await creation.mutate({ password })
-    if (!result.done) return result.failure?.status === 400 && setRefused(result.failure.message)
+    const result = await creation.mutate({ password: proof.password })
+    if (!result.done) return proof.noteRefusal(result.failure)
     const { rp, user } = result.output
     setMaking(true)
     try {
@@ -78,7 +78,7 @@ export function AddPasskeyDialog({ opened, onClose }: AddPasskeyDialogProps) {
       dirty={made !== undefined}
       loading={creation.isPending || isMaking || save.isPending}
       error={null}
-      canSave={made ? isNamed : password !== ''}
+      canSave={made ? isNamed : proof.isGiven}
       action={made ? t('common.save') : t('passkeys.continue')}
       onSave={() => void (made ? keep(made) : make())}
       onClose={() => void leave()}
@@ -97,19 +97,8 @@ export function AddPasskeyDialog({ opened, onClose }: AddPasskeyDialogProps) {
         />
       ) : (
         <>
-          <Text size="sm">{t('passkeys.addHint')}</Text>
-          <PasswordField
-            label={t('login.password')}
-            required
-            autoComplete="current-password"
-            data-autofocus
-            value={password}
-            onChange={(event) => {
-              setPassword(event.currentTarget.value)
-              setRefused(undefined)
-            }}
-            error={refused}
-          />
+          <Text size="sm">{t('passkeys.addHint', { proof: proof.by })}</Text>
+          <ProofField proof={proof} />
         </>
       )}
       {notMade !== undefined && !made && (

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
 import { type Passkey, passkeysGet, passkeysRemove } from '@windsock/contract/sign-in/passkeys'
-import { useState } from 'react'
 import { call } from '../client/api'
 import { useApiMutation } from '../client/queries'
 import { useSession } from '../client/session'
-import { PasswordField } from '../kit/fields/PasswordField'
 import { FormDialog } from '../kit/FormDialog'
 import { t } from '../kit/language/translate'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastSuccess } from '../kit/toasts'
+import { ProofField } from '../layout/proof/ProofField'
+import { useProofInput } from '../layout/proof/use-proof'
 import { base64url } from './base64url'
 import { offersPasskeys } from './passkey-support'
 import { signalAccepted } from './signals'
@@ -19,22 +19,21 @@ export interface RemovePasskeyDialogProps {
   onClose(): void
 }
 
-/** Asks for the password, and then removes a passkey. */
+/** Asks for the password or what stands for it, and then removes a passkey. */
 export function RemovePasskeyDialog({ passkey, opened, onClose }: RemovePasskeyDialogProps) {
   const { id, name } = passkey
-  const [password, setPassword] = useState('')
-  const [refused, setRefused] = useState<string | undefined>(undefined)
+  const proof = useProofInput()
   const { mutate, isPending, failure } = useApiMutation(passkeysRemove, { handles400: true })
   const userId = useSession()?.userId ?? ''
 
   async function remove() {
-    const result = await mutate({ id, password })
+    const result = await mutate({ id, password: proof.password })
     // A 404 means that it has been removed already, which is the wanted result.
     if (result.done || result.failure?.status === 404) {
       toastSuccess(t('passkeys.removed'), t('passkeys.removedDetail', { name }))
       onClose()
       await forgetOthers(userId)
-    } else if (result.failure?.status === 400) setRefused(result.failure.message)
+    } else proof.noteRefusal(result.failure)
   }
 
   return (
@@ -44,24 +43,13 @@ export function RemovePasskeyDialog({ passkey, opened, onClose }: RemovePasskeyD
       dirty={false}
       loading={isPending}
       error={null}
-      canSave={password !== ''}
+      canSave={proof.isGiven}
       action={t('passkeys.removeAction')}
       onSave={() => void remove()}
       onClose={onClose}
     >
-      <Text size="sm">{t('passkeys.removeHint', { name })}</Text>
-      <PasswordField
-        label={t('login.password')}
-        required
-        autoComplete="current-password"
-        data-autofocus
-        value={password}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value)
-          setRefused(undefined)
-        }}
-        error={refused}
-      />
+      <Text size="sm">{t('passkeys.removeHint', { name, proof: proof.by })}</Text>
+      <ProofField proof={proof} />
       <SaveFailure
         title={t('passkeys.notRemoved')}
         error={failure && ![400, 404].includes(failure.status) ? failure : null}

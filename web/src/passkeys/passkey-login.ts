@@ -26,7 +26,8 @@ type Ending = 'signed in' | 'refused' | 'challenge has ended' | 'closed'
 /** A challenge is replaced this long before it ends, because the person needs a moment, too. */
 const RESERVE_MS = 60_000
 
-export function passkeySignIn(report: SignInReport): PasskeySignIn {
+/** @param report - the functions of the latest render, because the login screen may have changed meanwhile */
+export function passkeySignIn(report: { readonly current: SignInReport }): PasskeySignIn {
   // The browser waits for one passkey at a time.
   let waiting: AbortController | undefined
 
@@ -42,7 +43,7 @@ export function passkeySignIn(report: SignInReport): PasskeySignIn {
   async function ask() {
     stop()
     await attempt('optional').catch((error: unknown) => {
-      if (error instanceof CallFailed) report.failed(error)
+      if (error instanceof CallFailed) report.current.failed(error)
     })
     void offer()
   }
@@ -80,15 +81,15 @@ export function passkeySignIn(report: SignInReport): PasskeySignIn {
   }
 
   async function send(credential: PublicKeyCredential, rpId: string): Promise<Ending> {
-    const answer = { ...answerOf(credential), keepSignedIn: report.keepsSignedIn() }
+    const answer = { ...answerOf(credential), keepSignedIn: report.current.keepsSignedIn() }
     try {
       const { token } = await call(passkeysLogin, answer, { handles400: true })
-      report.signedIn(token)
+      report.current.signedIn(token)
       return 'signed in'
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       if (error.status === 400) await signalUnknown(rpId, credential.id)
-      report.failed(error)
+      report.current.failed(error)
       return 'refused'
     }
   }

@@ -52,13 +52,15 @@ export const accountCalls: DescribedCalls = {
   },
   '/api/sessions/end': {
     summary: 'Ends one of the caller’s own sessions at once.',
-    description: 'Requires the caller’s password; a wrong one counts as a failed login.',
+    description:
+      'Requires the caller’s password; a wrong one counts as a failed login. A caller who has none proves who they are by having signed in within 10 minutes.',
     refuses: [404, 429],
     example: { by: 'petra', after: ['/api/sessions/get'], send: { id: madeUp.id, password: 'demo-club-1' } },
   },
   '/api/sessions/endOthers': {
     summary: 'Ends all of the caller’s own sessions except the one of this request.',
-    description: 'Requires the caller’s password; a wrong one counts as a failed login.',
+    description:
+      'Requires the caller’s password; a wrong one counts as a failed login. A caller who has none proves who they are by having signed in within 10 minutes.',
     refuses: [429],
     example: { by: 'petra', send: { password: 'demo-club-1' } },
   },
@@ -96,7 +98,7 @@ export const accountCalls: DescribedCalls = {
   '/api/passkeys/getCreation': {
     summary: 'The options of `navigator.credentials.create` for a new passkey of the caller.',
     description:
-      'Requires the caller’s password; a wrong one counts as a failed login. Read them with `PublicKeyCredential.parseCreationOptionsFromJSON`.',
+      'Requires the caller’s password; a wrong one counts as a failed login. A caller who has none proves who they are by having signed in within 10 minutes. Read them with `PublicKeyCredential.parseCreationOptionsFromJSON`.',
     refuses: [429],
     example: { by: 'petra', send: { password: 'demo-club-1' } },
   },
@@ -118,7 +120,8 @@ export const accountCalls: DescribedCalls = {
   },
   '/api/passkeys/remove': {
     summary: 'Removes one of the caller’s own passkeys.',
-    description: 'Requires the caller’s password; a wrong one counts as a failed login. An email tells the person.',
+    description:
+      'Requires the caller’s password; a wrong one counts as a failed login. A caller who has none proves who they are by having signed in within 10 minutes. An email tells the person.',
     refuses: [404, 429],
     example: {
       by: 'petra',

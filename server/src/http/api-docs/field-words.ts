@@ -22,6 +22,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   lastAt: 'The time of the last sign-in.',
   lastUsedAt: 'The time of the last sign-in with it; null if there was none.',
   passkeys: 'How many passkeys the person still signs in with; missing if there are none.',
+  providerAccounts:
+    'How many accounts at the club’s provider the person still signs in with; missing if there are none.',
   pubKeyCredParams: 'The signatures that the server can check, the best first.',
   publicKey: 'The public key as SubjectPublicKeyInfo, base64url, from `getPublicKey()`.',
   requireResidentKey: 'As `residentKey`, for older browsers.',

@@ -4,6 +4,8 @@ import { cast, demoPassword } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { storeCast } from '../../demo/store'
 import { openClub, opening, type Club } from '../test-club'
+import type { Message } from '../../mail/delivery'
+import { OutboxWorker } from '../../mail/outbox-worker'
 import { olga, startProvider, type TestProvider } from './test-provider'
 import { Visitor, withProvider } from './test-visitor'
 
@@ -237,6 +239,21 @@ onEachEngine('an account at the provider', (open) => {
         .where('keyFor', 'is not', null)
         .execute()
       expect(mails).toEqual([{ keyFor: 'reset', toAddress: olga.email }])
+    })
+
+    it('SIG-11: a reset by email says how many of their accounts can still sign in', async () => {
+      await registered()
+      await new Visitor(club).post('user/sendResetPasswordEmail', olga.email as object)
+      const sent: Message[] = []
+      const worker = { db: club.db, config: club.config, clock: () => new Date(club.now), log: { warn: () => {} } }
+      await new OutboxWorker({ ...worker, deliver: async (email) => void sent.push(email) }).tick()
+      const resetKey = /key=([\w-]+)/.exec(sent.find(({ text }) => text.includes('key='))?.text ?? '')?.[1]
+      const fresh = 'fair winds behind'
+      const wish = { resetKey, email: olga.email, newPassword: fresh, confirmPassword: fresh }
+      expect(await new Visitor(club).post('user/resetPassword', wish)).toEqual({
+        status: 200,
+        body: { providerAccounts: 1 },
+      })
     })
   })
 })

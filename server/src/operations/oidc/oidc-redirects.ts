@@ -65,7 +65,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply, parts: Par
   const limits = anonymousLimits(request.ip)
   await refuseBeyond(limits, db, now)
   try {
-    const claims = await oidc.finish(query, carried, now)
+    const claims = await oidc.finish(query, carried, { now, source: request.ip })
     const key = randomBytes(KEY_BYTES).toString('base64url')
     const expiresAt = addMinutes(now, KEY_MINUTES)
     await purgeLoginKeys(db, now)

@@ -20,6 +20,7 @@ import { enqueueKeyMail } from '../../mail/enqueue-mail'
 import type { Database } from '../../database/database'
 import { appendAudit } from '../../storage/audit'
 import { userByEmail } from '../../storage/credentials'
+import { identitiesOf } from '../../storage/sign-in/identities'
 import { passkeyCount } from '../../storage/sign-in/passkeys'
 import { setLanguage, userById } from '../../storage/users'
 import { Refusal, refuseIfAny } from '../../http/errors'
@@ -82,7 +83,10 @@ const resetForgottenPassword = onPublic(userResetPassword, async (given, context
   refuseIfAny(await resetPassword(given, context))
   context.keepDevice()
   const person = await userByEmail(context.db, given.email.trim())
-  return person ? passkeyCount(context.db, person.id) : {}
+  if (!person) return {}
+  const accounts = context.oidc ? await identitiesOf(context.db, person.id) : []
+  const passkeys = await passkeyCount(context.db, person.id)
+  return { ...passkeys, ...(accounts.length > 0 && { providerAccounts: accounts.length }) }
 })
 
 export const accountRoutes = [register, changeOwnPassword, saveOwnLanguage, sendResetEmail, resetForgottenPassword]
