@@ -1371,6 +1371,7 @@ export interface MessageValues<Value> {
   'rules.wayDelete': null
   'rules.wayShorten': null
   'rules.wouldRefuse': { days: number; made: number; refused: number; share: number; members: number }
+  'rules.wouldRefuseNone': { days: number; made: number }
   'rules.wereFlown': { count: number; refused: number }
   'rules.neverFlown': { count: number; refused: number }
   'rules.ruleBookings': { amount: number }
