@@ -6,6 +6,7 @@ import { measureDay } from './day.mjs'
 import { measureHistory } from './history.mjs'
 import { measureLogins } from './logins.mjs'
 import { measureMembers } from './members.mjs'
+import { measureRules } from './rules.mjs'
 import { measureStart } from './start.mjs'
 import { measureUpgrade } from './upgrade.mjs'
 
@@ -16,6 +17,7 @@ const groups = {
   history: measureHistory,
   members: measureMembers,
   logins: measureLogins,
+  rules: measureRules,
   start: measureStart,
   upgrade: measureUpgrade,
 }

@@ -1393,6 +1393,7 @@ export interface MessageValues<Value> {
   'rules.leastAboveMost': null
   'rules.daysMissing': null
   'rules.overrideReason': null
+  'rules.allAhead': { refused: number }
 }
 
 export const languages = ['en'] as const

@@ -6,8 +6,10 @@ import { demoConfig } from './demo/demo-config'
 import { cast, demoPassword } from './demo/cast'
 import { storeCast } from './demo/store'
 import { isPassword } from './identity/passwords'
+import { openClub, post } from './operations/test-club'
 import { activeAircraft } from './storage/aircraft'
 import { activeAirports } from './storage/airports'
+import { allRules } from './storage/club/rules'
 import { bookingsAtAirport, bookingsOfPerson } from './storage/bookings'
 import { calendarsOf } from './storage/calendars'
 import { userByName } from './storage/credentials'
@@ -69,6 +71,17 @@ onEachEngine('the demo club', (open) => {
     ])
     const lesson = { from: '2026-11-20T09:00:00.000Z', to: '2026-11-20T10:30:00.000Z' }
     expect(await instructorsCovering(db, { ...lesson, airportId: main?.id ?? 0 })).toContain(cast.igor.id)
+  })
+
+  it('has a drafted rule that would have refused bookings of four members', async () => {
+    const club = await openClub(await open())
+    club.now = now
+    await makeDemoClub(club.db, now)
+    const [rule, ...others] = await allRules(club.db)
+    expect([rule?.state, others]).toEqual(['draft', []])
+    const token = await club.tokenOf(cast.anna.id)
+    const { body } = await post(club, '/api/rules/getAffected', rule, { token })
+    expect(body).toMatchObject({ members: 4, unknownStates: 0 })
   })
 
   it('has three members who wait on a Saturday, and a time that is offered to a fourth one', async () => {

@@ -9,6 +9,8 @@ import { Retention } from './retention'
 import { noteFailure } from './storage/rate-limit-events'
 import { insertSession } from './storage/sign-in/sessions'
 import { appendAudit } from './storage/audit'
+import { noteStops, stopsSince } from './storage/club/rule-stops'
+import { insertRule } from './storage/club/rules'
 import { insertCalendar, markCalendarsDeleted } from './storage/calendars'
 import { type Database, openDatabase } from './database/database'
 import { appendLogin } from './storage/sign-in/login-trail'
@@ -125,6 +127,21 @@ onEachPlace('retention', (find) => {
     expect(await entries()).toEqual(['first', 'logged in'])
     await retention({ keepLoginDays: 10 }).tick()
     expect(await entries()).toEqual(['first'])
+  })
+
+  test('deletes after 90 days how often rules refused saves', async () => {
+    const rule = { name: 'One', kind: 'length', state: 'on', level: 'block', amount: 60, roles: [] } as const
+    const none = { groupId: null, airportId: null, least: null, days: null, exceptHours: null, text: '' }
+    const saved = { ...rule, ...none, isAskedWithInstructor: false, startsOn: '2026-07-01' }
+    const id = await db.transaction((db) => insertRule(db, saved))
+    await noteStops(db, [id], opening)
+    await noteStops(db, [id], days(1))
+    now = days(90)
+    await retention().tick()
+    expect(await stopsSince(db, '2026-01-01')).toEqual(new Map([[id, 2]]))
+    now = days(91)
+    await retention().tick()
+    expect(await stopsSince(db, '2026-01-01')).toEqual(new Map([[id, 1]]))
   })
 
   test('deletes expired data of logins, and what a clock that was ahead has left', async () => {

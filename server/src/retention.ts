@@ -1,4 +1,5 @@
-import { addMinutes } from '@windsock/domain/time'
+import { DRY_RUN_DAYS } from '@windsock/contract/club/rules'
+import { addMinutes, dayOf } from '@windsock/domain/time'
 import { BackgroundJob, type JobLog } from './background-job'
 import { type Clock, nowOf } from './clock'
 import type { Config } from './config'
@@ -10,6 +11,7 @@ import { folderOf } from './mail/mailer'
 import { purgeAudit } from './storage/audit'
 import { purgeNotices } from './storage/club/notices'
 import { purgeCalendars } from './storage/calendars'
+import { purgeStops } from './storage/club/rule-stops'
 import type { Database } from './database/database'
 import { purgeLoginKeys } from './storage/sign-in/identities'
 import { purgeLogins } from './storage/sign-in/login-trail'
@@ -60,6 +62,7 @@ export class Retention extends BackgroundJob {
     await purgeWishes(db, daysAgo(KEEP_WISH_DAYS))
     await purgeNotices(db, daysAgo(KEEP_NOTICE_DAYS))
     await purgeSaid(db, daysAgo(KEEP_SAID_DAYS))
+    await purgeStops(db, dayOf(daysAgo(DRY_RUN_DAYS), 'UTC'))
     await purgeLogins(db, daysAgo(config.keepLoginDays))
     if (config.keepAuditDays !== undefined) await purgeAudit(db, daysAgo(config.keepAuditDays))
   }

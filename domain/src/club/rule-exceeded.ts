@@ -1,5 +1,5 @@
 import type { Moment } from '../time'
-import { isCounted } from './rule-findings'
+import { asking } from './rule-findings'
 import { ruleVerdicts } from './rules'
 import type { ClubRule, RuledFlight, RuledPilot } from './ruled-flights'
 
@@ -21,5 +21,5 @@ export function exceeding(
   const verdicts = ruleVerdicts([inForce], { now, reader: pilot, pilot, dates, others: [], isSeries: false })
   const beyond = verdicts.filter((found) => found.length > 0).length
   if (beyond === 0) return null
-  return { beyond, counted: flights.filter((flight) => isCounted(inForce, flight, now)).length }
+  return { beyond, counted: flights.filter(asking(inForce, now).isCounted).length }
 }

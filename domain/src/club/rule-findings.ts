@@ -11,30 +11,32 @@ export interface Finding {
   way: Message | null
 }
 
-/** Whether a rule is asked of a flight at all: aircraft, airport, instructor on board, notice and the rule's first day. */
-export function isAsked(rule: ClubRule, flight: RuledFlight, now: Moment): boolean {
-  const { aircraftIds, airportId, isAskedWithInstructor, startsOn } = rule
-  return (
+/** The questions that a rule asks of flights at one moment. */
+export interface Asking {
+  /** Whether the rule is asked of a flight: aircraft, airport, instructor on board, notice and the rule's first day. */
+  isAsked: (flight: RuledFlight) => boolean
+  /** Whether a booking is ahead, so that the rule counts it. A flight that is not asked does not count. */
+  isCounted: (flight: RuledFlight) => boolean
+}
+
+/** Computes once for a rule and a moment what would be costly for each of thousands of flights. */
+export function asking(rule: ClubRule, now: Moment): Asking {
+  const { aircraftIds, airportId, isAskedWithInstructor, exceptHours, startsOn } = rule
+  const soonUntil = exceptHours ? addMinutes(now, exceptHours * 60) : null
+  // A day that has passed in UTC has begun on every clock.
+  const hasBegun = startsOn < now.slice(0, 10)
+  const isAsked = (flight: RuledFlight) =>
     (aircraftIds === null || aircraftIds.has(flight.aircraft.id)) &&
     (airportId === null || airportId === flight.aircraft.assignedAirportId) &&
     (isAskedWithInstructor || !isWithInstructor(flight)) &&
-    startsOn <= dayOf(now, flight.zone) &&
-    !isAtShortNotice(rule, flight, now)
-  )
+    (soonUntil === null || flight.from > soonUntil) &&
+    (hasBegun || startsOn <= dayOf(now, flight.zone))
+  return { isAsked, isCounted: (flight) => flight.to > now && !flight.isSuspended && isAsked(flight) }
 }
 
 /** The instructor of a long solo flight stays on the ground. */
 function isWithInstructor({ instructorId, isSoloFlight }: RuledFlight): boolean {
   return instructorId !== null && !isSoloFlight
-}
-
-function isAtShortNotice({ exceptHours }: ClubRule, { from }: RuledFlight, now: Moment): boolean {
-  return exceptHours !== null && exceptHours > 0 && from <= addMinutes(now, exceptHours * 60)
-}
-
-/** Whether a booking is ahead in the sense of a rule, so that the rule counts it. A flight that is not asked does not count. */
-export function isCounted(rule: ClubRule, flight: RuledFlight, now: Moment): boolean {
-  return flight.to > now && !flight.isSuspended && isAsked(rule, flight, now)
 }
 
 /** Returns the moment from which a rule no longer counts a booking. */

@@ -2,7 +2,7 @@ import type { Role } from '@windsock/contract/roles'
 import { addDays, daysBetween } from '../calendar'
 import type { Actor } from '../permissions'
 import { dayOf } from '../time'
-import { isAsked, type Finding } from './rule-findings'
+import { asking, type Finding } from './rule-findings'
 import { horizonSentence } from './rule-sentences'
 import { judgedPart, type ClubRule, type RuledSave } from './ruled-flights'
 
@@ -11,12 +11,14 @@ import { judgedPart, type ClubRule, type RuledSave } from './ruled-flights'
  * asked; for a pilot with several roles, the role that may book furthest ahead counts.
  */
 export function horizonFindings(rules: readonly ClubRule[], pilot: Actor, { dates, now }: RuledSave): Finding[] {
+  const horizons = rules.filter(({ kind }) => kind === 'horizon').map((rule) => ({ rule, ...asking(rule, now) }))
+  if (horizons.length === 0) return []
   return dates.flatMap((date, index) => {
     const { flight } = date
     if (judgedPart(date) !== 'all') return []
     const day = dayOf(flight.from, flight.zone)
     const ahead = daysBetween(dayOf(now, flight.zone), day)
-    const asked = rules.filter((rule) => rule.kind === 'horizon' && isAsked(rule, flight, now))
+    const asked = horizons.filter(({ isAsked }) => isAsked(flight)).map(({ rule }) => rule)
     const best = bestRole(pilot, asked)
     if (best === null) return []
     return rulesFor(best, asked).flatMap((rule) => {

@@ -1,6 +1,6 @@
 import type { RuleKind } from '@windsock/contract/club/rules'
 import { message, type Message } from '@windsock/messages/message'
-import { isCounted, type Finding } from './rule-findings'
+import { asking, type Finding } from './rule-findings'
 import { bookingsSentence, hoursSentence, weekendSentence, type Telling } from './rule-sentences'
 import { minutesOf, weekendDays } from './rule-times'
 import {
@@ -65,7 +65,8 @@ export function bookedNumbers(rule: ClubRule, pilot: RuledPilot, save: RuledSave
   const { amount } = rule
   if (!measure || amount === null) return []
   const { now, reader } = save
-  const counts = (flight: RuledFlight) => flight.pilotId === pilot.id && isCounted(rule, flight, now)
+  const { isCounted } = asking(rule, now)
+  const counts = (flight: RuledFlight) => flight.pilotId === pilot.id && isCounted(flight)
   const dates = save.dates
     .map((date, index) => ({ ...date, index }))
     .filter(({ flight }) => counts(flight))

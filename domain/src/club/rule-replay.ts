@@ -111,7 +111,7 @@ function judge(saved: readonly Save[], { rule, standing, pilots, since, result }
   const isAsked = pilot !== undefined && one.at >= since && holdsAny(pilot, rule.roles)
   if (isAsked) {
     const ids = new Set(possible.map(({ bookingId }) => bookingId))
-    const others = standing.ofPilot(pilot.id, ids)
+    const others = standing.ofPilot(pilot.id, ids, one.at)
     const verdicts = ruleVerdicts([rule], { now: one.at, reader: one.by ?? pilot, pilot, dates, others })
     const sentence = verdicts.flat()[0]?.text
     if (sentence) {
@@ -152,9 +152,16 @@ class Standing {
     return this.flights.get(id) ?? null
   }
 
-  ofPilot(pilotId: string, except: ReadonlySet<number>): RuledFlight[] {
-    const ids = [...(this.ofPilots.get(pilotId) ?? [])].filter((id) => !except.has(id))
-    return ids.flatMap((id) => this.flights.get(id) ?? [])
+  /** Returns the pilot's flights that have not ended. Time only passes, so that ended ones are forgotten here. */
+  ofPilot(pilotId: string, except: ReadonlySet<number>, now: Moment): RuledFlight[] {
+    const ids = this.ofPilots.get(pilotId)
+    const found: RuledFlight[] = []
+    for (const id of ids ?? []) {
+      const flight = this.flights.get(id)
+      if (!flight || flight.to <= now) ids?.delete(id)
+      else if (!except.has(id)) found.push(flight)
+    }
+    return found
   }
 
   put(id: number, flight: RuledFlight): void {

@@ -14,6 +14,7 @@ import { cast, demoPassword } from './cast'
 import type { DemoClub } from './club'
 import { fleet } from './fleet'
 import type { DemoIds } from './ids'
+import { storeRules } from './rules'
 import { storeWaitingList } from './waiting'
 
 /** How long ago the calendar links were added. */
@@ -30,7 +31,10 @@ export async function storeDemoClub(db: Database, club: DemoClub, now: Moment): 
     await storeMembers(db, club, airport, { passwordHash, createdAt: now })
     const ids = { airport, aircraft: await storeFleet(db, club, airport) }
     await storePlans(db, club, ids)
-    if (club.bookings.length > 0) await storeWaitingList(db, club, ids, now)
+    if (club.bookings.length > 0) {
+      await storeWaitingList(db, club, ids, now)
+      await storeRules(db, club, ids, now)
+    }
     await storeCalendars(db, club, ids, now)
     return ids
   })

@@ -9,6 +9,7 @@ export interface Step {
   by: CastName
   deed:
     | { call: 'save'; booking: number; wanted: Wanted }
+    | { call: 'series'; wanted: Wanted; lastDay: string }
     | { call: 'remove'; booking: number }
     | { call: 'restore'; booking: number }
 }
@@ -26,6 +27,7 @@ const pilots = ['petra', 'tomas', 'lenka', 'max', 'sam'] as const
 /** Aircraft at airports with two clocks. */
 const planes = ['OK-VHA', 'OK-VHC', 'OK-VHD', 'OK-SQA', 'CS-GZA', 'CS-GZB'] as const
 const DAYS_AHEAD = 50
+const SERIES_WEEKS = 3
 /** Each day has times that never overlap, also on different clocks. The last one ends on the next day. */
 const blocks = [6, 12, 19] as const
 const BLOCK_MINUTES = 5 * 60
@@ -59,11 +61,12 @@ export function randomSteps(seed: number, count: number): Step[] {
   const steps: Step[] = []
   let at: Moment = opening
 
-  function free(now: Moment, pilot: CastName, instructor: CastName | undefined): Wanted | undefined {
+  function free(now: Moment, pilot: CastName, instructor?: CastName, weeks = 1): Wanted | undefined {
     for (let tries = 0; tries < 200; tries++) {
       const day = addDays(now.slice(0, 10), 1 + upTo(DAYS_AHEAD))
       const [block, aircraft] = [one(blocks), one(planes)]
-      const keys = [pilot, instructor ?? pilot, aircraft].map((who) => `${who} ${day} ${block}`)
+      const days = Array.from({ length: weeks }, (_, week) => addDays(day, 7 * week))
+      const keys = days.flatMap((on) => [pilot, instructor ?? pilot, aircraft].map((who) => `${who} ${on} ${block}`))
       if (keys.some((key) => taken.has(key))) continue
       for (const key of keys) taken.add(key)
       return { ...times(day, block), aircraft, pilot, instructor }
@@ -91,7 +94,13 @@ export function randomSteps(seed: number, count: number): Step[] {
     const booking = upTo(made.length)
     const known = made[booking]
     const choice = next()
-    if (!known || choice < 0.55) {
+    if (choice < 0.05) {
+      const pilot = one(pilots.filter((each) => each !== 'sam'))
+      const wanted = free(at, pilot, undefined, SERIES_WEEKS)
+      if (!wanted) continue
+      const lastDay = addDays(wanted.from.slice(0, 10), 7 * (SERIES_WEEKS - 1) + 1)
+      steps.push({ at, by: pilot, deed: { call: 'series', wanted, lastDay } })
+    } else if (!known || choice < 0.55) {
       const pilot = one(pilots)
       const instructor = pilot === 'sam' || next() < 0.15 ? 'igor' : undefined
       const wanted = free(at, pilot, instructor)
@@ -102,7 +111,8 @@ export function randomSteps(seed: number, count: number): Step[] {
     } else if (choice < 0.85) {
       if (known.isDeleted || `${known.wanted.to}Z` < at) continue
       const wanted = changed(known.wanted)
-      if (!wanted) continue
+      // A save that changes nothing moves nothing, so a dry run cannot know of it.
+      if (!wanted || JSON.stringify(wanted) === JSON.stringify(known.wanted)) continue
       // Their own pilot may change a booking, unless it becomes another person's or has an instructor.
       const isOwn = wanted.pilot === known.wanted.pilot && !wanted.instructor && next() < 0.6
       steps.push({ at, by: isOwn ? wanted.pilot : 'anna', deed: { call: 'save', booking, wanted } })
