@@ -42,15 +42,17 @@ interface Counts {
 
 /** Returns the sentence that decides: how many the rule would have refused, and how many of these were flown. */
 export function dryRunText({ made, refused, members, became }: Counts, days: number): Message {
+  if (refused === 0) return message('rules.wouldRefuseNone', { days, made })
   const first = message('rules.wouldRefuse', { days, made, refused, share: percent(refused, made), members })
-  if (refused === 0) return first
   const flown = became.filter(isFlown).length
   const never = became.filter((one) => !isFlown(one) && one !== 'still ahead').length
-  const second =
-    never * 2 > refused
-      ? message('rules.neverFlown', { count: never, refused })
-      : message('rules.wereFlown', { count: flown, refused })
-  return message('rules.sentences', { first, second })
+  return message('rules.sentences', { first, second: whatBecame({ refused, flown, never }) })
+}
+
+function whatBecame({ refused, flown, never }: { refused: number; flown: number; never: number }): Message {
+  if (flown + never === 0) return message('rules.allAhead', { refused })
+  if (never * 2 > refused) return message('rules.neverFlown', { count: never, refused })
+  return message('rules.wereFlown', { count: flown, refused })
 }
 
 function percent(part: number, whole: number): number {
