@@ -1349,6 +1349,7 @@ export interface MessageValues<Value> {
   'clubRules.noAircraft': null
   'clubRules.groupNameExample': null
   'clubRules.back': null
+  'clubRules.everyAirport': null
   'verdicts.label': null
   'verdicts.refused': null
   'verdicts.warning': null
