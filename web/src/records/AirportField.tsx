@@ -8,6 +8,7 @@ export interface AirportFieldProps extends Pick<
   SelectProps,
   | 'label'
   | 'description'
+  | 'placeholder'
   | 'required'
   | 'clearable'
   | 'value'
@@ -22,7 +23,14 @@ export interface AirportFieldProps extends Pick<
 }
 
 /** A select field for an airport. Its value is the airport's id as text. */
-export function AirportField({ chosen, error, description, required = false, ...select }: AirportFieldProps) {
+export function AirportField({
+  chosen,
+  error,
+  description,
+  placeholder,
+  required = false,
+  ...select
+}: AirportFieldProps) {
   const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000, secondary: true })
   const known = airports.data ?? (chosen ? [chosen] : [])
   const failed = airports.error && !airports.data ? t('records.airportsFailed') : null
@@ -33,7 +41,9 @@ export function AirportField({ chosen, error, description, required = false, ...
       required={required}
       description={isNone && required ? t('records.addAirports') : description}
       placeholder={
-        airports.isLoading ? t('common.loading') : t(required ? 'records.chooseAirport' : 'records.noAirport')
+        airports.isLoading
+          ? t('common.loading')
+          : (placeholder ?? t(required ? 'records.chooseAirport' : 'records.noAirport'))
       }
       allowDeselect={false}
       nothingFoundMessage={t(isNone ? 'records.noAirports' : 'records.noSuchAirport')}

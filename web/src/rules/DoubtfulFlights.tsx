@@ -22,6 +22,7 @@ export function DoubtfulFlights() {
   return (
     <Alert
       color="yellow"
+      variant="outline"
       icon={<IconAlertTriangle aria-hidden />}
       mb="md"
       role="region"

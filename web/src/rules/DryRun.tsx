@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { DryRun as Answer } from '@windsock/contract/club/rules'
+import { useEffect, useRef } from 'react'
 import { ErrorState } from '../kit/ErrorState'
 import { t } from '../kit/language/translate'
 import { AmountSlider } from './AmountSlider'
@@ -19,8 +20,14 @@ export interface DryRunProps extends ReturnType<typeof useDryRun> {
 /** Whom the rule would have refused in the last 90 days. Before it was tried once, says what trying does. */
 export function DryRun(props: DryRunProps) {
   const { dryRun, isPending, error, retry, isTried, onTry } = props
+  const place = useRef<HTMLElement>(null)
+  const isAnswered = dryRun !== undefined
+  // The first answer appears below the visible part of the form.
+  useEffect(() => {
+    if (isAnswered) place.current?.scrollIntoView({ block: 'start' })
+  }, [isAnswered])
   return (
-    <section aria-label={t('clubRules.dryRun')} className={classes.dryRun}>
+    <section ref={place} aria-label={t('clubRules.dryRun')} className={classes.dryRun}>
       <Text fw={600}>{t('clubRules.dryRun')}</Text>
       {!isTried && (
         <>

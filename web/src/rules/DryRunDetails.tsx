@@ -91,13 +91,14 @@ function refusalColumns(): Column<Refusal>[] {
     },
     {
       title: t('clubRules.flight'),
+      // One element, because a phone lays the elements of a cell out side by side.
       cell: (one) => (
-        <>
+        <div>
           {one.aircraft.registrationCode} {periodWithDay(one, undefined, zone)}
           <Text size="xs" c="dimmed">
             {one.sentence}
           </Text>
-        </>
+        </div>
       ),
       text: ({ aircraft }) => aircraft.registrationCode,
       order: ({ from }) => from,
@@ -105,14 +106,14 @@ function refusalColumns(): Column<Refusal>[] {
     {
       title: t('clubRules.madeAt'),
       cell: ({ at, isByStaff }) => (
-        <>
+        <div>
           {dayAndClock(at, zone)}
           {isByStaff && (
             <Text size="xs" c="dimmed">
               {t('clubRules.byStaffMark')}
             </Text>
           )}
-        </>
+        </div>
       ),
       text: ({ at }) => at,
     },

@@ -90,16 +90,18 @@ function columns({ isPending, onEdit, onDelete }: Actions): Column<Rule>[] {
     {
       title: t('clubRules.rule'),
       cell: ({ name, sentence }) => (
-        <>
+        // One element, because a phone lays the elements of a cell out side by side.
+        <div>
           <Text fw={600} size="sm">
             {name}
           </Text>
           <Text size="sm" c="dimmed">
             {sentence}
           </Text>
-        </>
+        </div>
       ),
       text: ({ name, sentence }) => `${name} ${sentence}`,
+      onFirstLine: '',
     },
     {
       title: t('clubRules.state'),

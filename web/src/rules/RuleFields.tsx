@@ -48,8 +48,8 @@ export function RuleFields({ typed, nameProblem, onChange }: RuleFieldsProps) {
       <Amounts typed={typed} onChange={onChange} />
       <Roles value={typed.roles} onChange={(chosen) => onChange({ roles: chosen })} />
       <Places typed={typed} onChange={onChange} />
-      {has.level && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        {has.level && (
           <Select<VerdictLevel>
             label={t('clubRules.level')}
             data={(['block', 'warn', 'note'] as const).map((level) => ({ value: level, label: t(levels[level]) }))}
@@ -57,16 +57,16 @@ export function RuleFields({ typed, nameProblem, onChange }: RuleFieldsProps) {
             allowDeselect={false}
             onChange={(level) => level !== null && onChange({ level })}
           />
-          <DayField
-            name={t('clubRules.startsOn')}
-            label={t('clubRules.startsOn')}
-            required
-            value={typed.startsOn}
-            today={today}
-            onChange={(startsOn) => onChange({ startsOn })}
-          />
-        </SimpleGrid>
-      )}
+        )}
+        <DayField
+          name={t('clubRules.startsOn')}
+          label={t('clubRules.startsOn')}
+          required
+          value={typed.startsOn}
+          today={today}
+          onChange={(startsOn) => onChange({ startsOn })}
+        />
+      </SimpleGrid>
       <Checkbox
         label={t('clubRules.withInstructor')}
         checked={typed.isAskedWithInstructor}
@@ -164,6 +164,7 @@ function Places({ typed, onChange }: PartProps) {
       />
       <AirportField
         label={t('common.airport')}
+        placeholder={t('clubRules.everyAirport')}
         clearable
         value={typed.airportId === null ? null : String(typed.airportId)}
         onChange={(id) => onChange({ airportId: id === null ? null : Number(id) })}
