@@ -54,7 +54,7 @@ test('G4 a reason has 3 to 199 characters, counted as people count them', () => 
   expect(refusals(blocking, igor, '🛩🛩')).toEqual(short)
   expect(refusals(blocking, igor, '🛩🛩🛩')).toEqual([])
   expect(refusals(blocking, petra, 'ab'), 'the reason of others is ignored').toEqual(sentences)
-  const own = [verdict('rule', 'block', 'igor'), verdict('rule')]
+  const own = [verdict('rule', 'block', 'igor'), verdict('limit')]
   expect(refusals(own, igor, 'a good reason'), 'one that they may not set aside refuses all').toHaveLength(2)
 })
 

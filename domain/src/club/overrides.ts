@@ -1,4 +1,5 @@
 import { OVERRIDE_REASON_LEAST } from '@windsock/contract/bookings'
+import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
 import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import { message, messageText, type Message } from '@windsock/messages/message'
 import { isAdministrator, isStaff, type Actor } from '../permissions'
@@ -31,11 +32,9 @@ export function refusals(blocking: readonly Verdict[], by: Actor, reason: string
   return [...reason].length < OVERRIDE_REASON_LEAST ? [...sentences, message('refusals.overrideReason')] : []
 }
 
-/** A series of a year may be refused on each date, with a sentence that names another day. Nobody reads more than these. */
-const SENTENCES_MOST = 20
-
+/** A series of a year may be refused on each date, with a sentence that names another day. */
 function namedSentences(all: readonly Message[]): Message[] {
   const sentences = [...new Map(all.map((one) => [messageText(one), one])).values()]
-  const more = sentences.length - SENTENCES_MOST
-  return more > 0 ? [...sentences.slice(0, SENTENCES_MOST), message('common.andMore', { count: more })] : sentences
+  const more = sentences.length - CLASHES_NAMED
+  return more > 0 ? [...sentences.slice(0, CLASHES_NAMED), message('common.andMore', { count: more })] : sentences
 }
