@@ -3,81 +3,10 @@ import type { Role } from '@windsock/contract/roles'
 import { addDays } from '@windsock/domain/calendar'
 import { beforeEach, expect, it } from 'vitest'
 import { queryClient } from './client/queries'
-import { now } from './clock'
 import { desk, openAs, raised, Refused } from './test-app'
+import { answers, booking, today, viewer } from './test-secondary-calls'
 
 const club = desk()
-const today = now().slice(0, 10)
-const at = (clock: string) => `${today}T${clock}:00.000Z`
-const airport = { id: 3, name: 'Home', icaoCode: 'HOME', timeZone: 'UTC' }
-const lasting = { from: at('10:00'), to: at('12:00') }
-const aircraft = {
-  id: 7,
-  name: 'Skyhawk',
-  type: 'C172',
-  registrationCode: 'OK-ABC',
-  description: '',
-  assignedAirportId: 3,
-  assignedAirport: airport,
-  maintenances: [],
-  version: 1,
-}
-const viewer = { firstName: 'Petra', lastName: 'Nová', roles: ['Pilot'], assignedAirportId: 3, email: '', address: '' }
-const igor = { ...viewer, id: 'instructor', firstName: 'Igor', roles: ['Instructor'], phoneNumber: '', color: null }
-const series = { occurence: 'Once', occurenceId: null, occurenceEndDate: null, version: 1 }
-const booking = {
-  id: 1,
-  aircraft,
-  ...lasting,
-  pilot: { id: 'pilot', firstName: 'Petra', lastName: 'Nová' },
-  instructor: null,
-  description: '',
-  isSoloFlight: false,
-  isSuspended: false,
-  ...series,
-}
-const entry = { id: 1, user: igor, airport, airportId: 3, ...lasting, ...series }
-const maintenance = { id: 5, aircraft, ...lasting, version: 1 }
-
-const answers = {
-  'airports/get': [airport],
-  'airports/getById': { ...airport, description: '', latitude: 50, longitude: 14, version: 1 },
-  'aircraft/get': [aircraft],
-  'aircraft/getById': aircraft,
-  'aircraft/getByAirport': [aircraft],
-  'aircraft/getAvailableAircraft': [aircraft],
-  'aircraftMaintenances/getByAircraft': [maintenance],
-  'aircraftMaintenances/getAffected': { suspended: [], reinstated: [] },
-  'bookings/getByAirport': [booking],
-  'bookings/getMyBookings': [booking],
-  'bookings/getSuspended': [],
-  'bookings/getHistory': [],
-  'bookings/getAlternatives': [],
-  'bookings/getSeries': [],
-  'bookings/getSeriesDates': [],
-  'bookings/getNextFree': [{ aircraft, ...lasting, instructor: null, darkness: null }],
-  'bookings/getVerdicts': [],
-  'bookings/getDoubtful': [],
-  'bookings/save': new Refused(400, ['OK-ABC is booked.']),
-  'aircraftGroups/get': [],
-  'rules/get': [],
-  'uses/get': { rules: true },
-  'schedules/getAffected': { bookings: [booking], count: 1, pastCount: 0 },
-  'schedules/getAvailableTimes': { ...lasting, published: [lasting], busy: [] },
-  'schedules/getByUserAndDate': [entry],
-  'schedules/getMySchedules': [entry],
-  'sessions/get': [],
-  'sunsetsunrise/getByAirportAndDate': { airportId: 3, sunrise: at('05:00'), sunset: at('19:00') },
-  'user/get': [{ ...igor, id: 'u-7', userName: 'igor', isApproved: true }],
-  'user/getById': { ...igor, ...viewer, id: 'u-7', userName: 'petra', isApproved: true },
-  'user/getAvailablePilots': [{ ...viewer, id: 'pilot' }],
-  'user/getAvailableInstructors': [],
-  'user/getInstructors': [igor],
-  'user/getNextAvailableInstructor': { next: null },
-  'user/getWaiting': { waiting: 0 },
-  'walls/get': [{ id: 1, name: 'Hangar', airportId: 3, createdAt: at('08:00') }],
-}
-
 type User = ReturnType<typeof openAs>['user']
 interface Case {
   call: string
