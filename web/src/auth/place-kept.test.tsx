@@ -74,6 +74,14 @@ describe('the address that was opened before a sign-in with the provider', () =>
     expect(await comeBack()).toMatch(/^\/main\/bookings(\?|$)/)
   })
 
+  it.each(['', '{', 'null', '7', '{"to":"/main/mybookings"}', '["/main/mybookings"]', '[["/main/mybookings"],{}]'])(
+    'keeps nobody from signing in if it is damaged: %s',
+    async (damaged) => {
+      sessionStorage.setItem('askedPlace', damaged)
+      expect(await comeBack()).toMatch(/^\/main\/bookings(\?|$)/)
+    },
+  )
+
   it('is not opened for the next person, who starts afresh', async () => {
     leaveFrom('/main/mybookings')
     // By the browser's Back, which keeps the page, and with the password.

@@ -24,9 +24,20 @@ export function restorePlace(): void {
   const stored = sessionStorage.getItem(STORED)
   sessionStorage.removeItem(STORED)
   if (stored === null || !isBookings(placeAsked())) return
-  const place = JSON.parse(stored) as [to: string, search: string]
-  const page = pageOf(place[0])
-  if (page && !isBookings(place)) askFor({ to: place[0], search: place[1], page })
+  const [to, search] = read(stored)
+  const page = pageOf(to)
+  if (page && !isBookings([to, search])) askFor({ to, search, page })
+}
+
+/** Reads what is stored. Nothing of it may keep the person from signing in. */
+function read(stored: string): [to: string, search: string] {
+  try {
+    // Only arrays and texts can be taken apart; others throw.
+    const [to, search] = JSON.parse(stored) as Iterable<unknown>
+    return typeof to === 'string' && typeof search === 'string' ? [to, search] : ['', '']
+  } catch {
+    return ['', '']
+  }
 }
 
 /** Returns the address to which a login would lead if the person had every role. */
