@@ -47,7 +47,11 @@ function MenuBar() {
       {administration.length > 0 && (
         <Dropdown label={t('layout.administration')} {...dropdown(administration, further)} note={<NewcomersCount />} />
       )}
-      <Dropdown label={t('layout.account')} {...dropdown(account, administration.length > 0 ? [] : further)} withSignOut />
+      <Dropdown
+        label={t('layout.account')}
+        {...dropdown(account, administration.length > 0 ? [] : further)}
+        withSignOut
+      />
     </nav>
   )
 }
