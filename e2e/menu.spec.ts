@@ -12,14 +12,14 @@ const menus = [
     name: 'anna',
     bar: staffBar,
     // The entry Users also shows how many people wait for approval.
-    administration: [/^Users \d+ wait for approval$/, 'Airports', 'Unsent Emails'],
+    administration: [/^Users \d+ wait for approval$/, 'Airports', 'Unsent Emails', 'Figures'],
     account: [...everyDirectory, 'My Bookings', 'Change Password'],
   },
   {
     name: 'igor',
     bar: staffBar,
     administration: [],
-    account: [...everyDirectory, 'My Bookings', 'My Schedules', 'Change Password'],
+    account: [...everyDirectory, 'My Bookings', 'My Schedules', 'Change Password', 'Figures'],
   },
   {
     name: 'petra',

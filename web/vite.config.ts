@@ -39,7 +39,10 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       input: { index: join(import.meta.dirname, 'index.html'), preload: join(import.meta.dirname, 'src/preload.ts') },
       output: {
-        // The first script lists the files of all later ones: those that several screens share need no name.
+        // The first script lists the files of all later ones, and nothing compresses their hashes: 8 hexadecimal digits
+        // are enough to tell versions of a file apart, and 0.3 kB shorter than 8 of 64 characters.
+        hashCharacters: 'hex',
+        // Files that several screens share need no name.
         chunkFileNames: ({ name, isEntry, isDynamicEntry }) =>
           isEntry || isDynamicEntry || name === 'start' || name === 'grid'
             ? 'assets/[name]-[hash].js'

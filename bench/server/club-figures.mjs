@@ -75,10 +75,10 @@ async function timed(connection, call) {
 
 /** @param {Connection} connection @param {import('./client.mjs').Call} call @param {Promise<unknown>} until */
 async function timesUntil(connection, call, until) {
-  let isOver = false
-  const over = until.finally(() => (isOver = true))
+  const state = { isOver: false }
+  const over = until.finally(() => (state.isOver = true))
   const times = []
-  while (!isOver) {
+  while (!state.isOver) {
     const began = performance.now()
     await connection.send(call)
     times.push(performance.now() - began)

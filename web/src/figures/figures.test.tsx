@@ -199,6 +199,15 @@ it('figures that cannot be read offer another try', async () => {
   expect(await figure('Hours by aircraft')).toBeTruthy()
 })
 
+it('figures are shown even if airports and groups cannot be read', async () => {
+  club.answers['airports/get'] = new Refused(400, ['No.'])
+  club.answers['aircraftGroups/get'] = new Refused(400, ['No.'])
+  open()
+  expect(await figure('Hours by aircraft')).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Airport' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it.each([
   ['Administrator', /^Administration/],
   ['Instructor', 'Account'],

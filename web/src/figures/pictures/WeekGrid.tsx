@@ -73,7 +73,11 @@ export function WeekGrid({ label, days, clocks, shares, textOf, isTable }: WeekG
                   const share = shares[row]?.[column] ?? null
                   const fill = { '--fill': `${Math.round(((share ?? 0) / most) * 100)}%` } as CSSProperties
                   return (
-                    <td key={clock} role="gridcell" data-column={column} data-row={row} tabIndex={-1} style={fill}>
+                    <td
+                      key={clock}
+                      {...{ 'data-column': column, 'data-row': row, tabIndex: -1, role: 'gridcell' }}
+                      style={fill}
+                    >
                       <span>{textOf(share)}</span>
                     </td>
                   )
