@@ -65,6 +65,10 @@ export const bookingForm: BoundedForm = {
     { field: 'pilotId', sent: { fails: [null, undefined, '', ' ', 'nobody', 7] } },
     { ...description, sent: { passes: [null, undefined, 'two\nlines'], fails: unprintable } },
     { field: 'isSoloFlight', sent: { passes: [true, false, null, undefined], fails: ['yes', 1] } },
+    {
+      field: 'overrideReason',
+      sent: { passes: [null, undefined, '', 'a', 'a'.repeat(199)], fails: ['a'.repeat(200), 'two\nlines', 7] },
+    },
   ],
 }
 

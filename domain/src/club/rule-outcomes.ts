@@ -46,11 +46,13 @@ export function dryRunText({ made, refused, members, became }: Counts, days: num
   if (refused === 0) return first
   const flown = became.filter(isFlown).length
   const never = became.filter((one) => !isFlown(one) && one !== 'still ahead').length
-  const second =
-    never * 2 > refused
-      ? message('rules.neverFlown', { count: never, refused })
-      : message('rules.wereFlown', { count: flown, refused })
-  return message('rules.sentences', { first, second })
+  return message('rules.sentences', { first, second: whatBecame({ refused, flown, never }) })
+}
+
+function whatBecame({ refused, flown, never }: { refused: number; flown: number; never: number }): Message {
+  if (flown + never === 0) return message('rules.allAhead', { refused })
+  if (never * 2 > refused) return message('rules.neverFlown', { count: never, refused })
+  return message('rules.wereFlown', { count: flown, refused })
 }
 
 function percent(part: number, whole: number): number {

@@ -145,6 +145,7 @@ describe('a dry run', () => {
     const first = 'In 90 days 1,312 bookings were made. This rule would have refused 41 (3 %), of 9 members. '
     expect(text(29, 12)).toBe(`${first}29 of the 41 were flown.`)
     expect(text(8, 33)).toBe(`${first}33 of the 41 were never flown.`)
+    expect(text(0, 0, 41)).toBe(`${first}They are still ahead.`)
     expect(text(10, 11, 20)).toBe(`${first}10 of the 41 were flown.`)
     expect(english(dryRunText({ made: 0, refused: 0, members: 0, became: [] }, 90))).toBe(
       'In 90 days 0 bookings were made. This rule would have refused none.',

@@ -1,7 +1,7 @@
 import { ruleVerdicts } from '@windsock/domain/club/rules'
 import type { ClubRule, RuledFlight, RuledPilot } from '@windsock/domain/club/ruled-flights'
 import { holdsAny, type Actor } from '@windsock/domain/permissions'
-import type { Moment } from '@windsock/domain/time'
+import { addMinutes, dayOf, minutesBetween, type Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { flightsOfPilots, rulesInForce, type StandingFlight } from '../storage/club/rules-in-force'
 
@@ -17,6 +17,9 @@ interface Asking {
  * of pilots whom no rule asks.
  */
 export class AllowedFlights {
+  /** Answers for flights that rules cannot tell apart: a search proposes one half hour after the other. */
+  readonly #known = new Map<string, boolean>()
+
   private constructor(
     private readonly now: Moment,
     private readonly rules: readonly ClubRule[],
@@ -36,15 +39,36 @@ export class AllowedFlights {
    */
   isAllowed(pilot: RuledPilot | null, flight: RuledFlight, exceptBookingId: number | null): boolean {
     if (!pilot || this.rules.length === 0) return true
+    const key = this.#keyOf(pilot, flight, exceptBookingId)
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const isAllowed = !this.#isBlocked(pilot, flight, exceptBookingId)
+    this.#known.set(key, isAllowed)
+    return isAllowed
+  }
+
+  #isBlocked(pilot: RuledPilot, flight: RuledFlight, exceptBookingId: number | null): boolean {
     const before = this.standing.find(({ id }) => id === exceptBookingId) ?? null
     const others = this.standing.filter(({ id, pilotId }) => pilotId === pilot.id && id !== exceptBookingId)
     const save = { now: this.now, reader: pilot, pilot, dates: [{ flight, before }], others }
     const [verdicts = []] = ruleVerdicts(this.rules, save)
-    return !verdicts.some(({ level }) => level === 'block')
+    return verdicts.some(({ level }) => level === 'block')
+  }
+
+  /** The days that a flight touches, its length, aircraft and people are all that rules see of it, and its notice. */
+  #keyOf(
+    pilot: Actor,
+    { from, to, aircraft, zone, instructorId, isSoloFlight }: RuledFlight,
+    bookingId: number | null,
+  ) {
+    const isNear = this.rules.map(({ exceptHours }) => from <= addMinutes(this.now, (exceptHours ?? 0) * 60))
+    const days = [dayOf(from, zone), dayOf(addMinutes(to, -1), zone), minutesBetween(from, to)]
+    return [pilot.id, bookingId, aircraft.id, instructorId === null, isSoloFlight, ...days, ...isNear].join()
   }
 
   /** Counts a flight as booked from now on. */
   take(flight: RuledFlight): void {
     this.standing.push({ ...flight, id: 0 })
+    this.#known.clear()
   }
 }

@@ -7,12 +7,11 @@ import { Refusal } from '../http/errors'
 import { appendAudit } from '../storage/audit'
 import { storeBookings } from '../storage/booking-changes'
 import type { StoredBooking } from '../storage/bookings'
-import { rulesInForce } from '../storage/club/rules-in-force'
 import { keepsOfWishes, removeKeeps, type StoredKeep } from '../storage/waiting/keeps'
 import { userById } from '../storage/users'
 import { endWish } from '../storage/waiting/wish-changes'
 import { wishesById, wishesOfUser, type StoredWish } from '../storage/waiting/wishes'
-import { refuseClashes, refuseUnavailableInstructors, resolveFlight } from './bookings/booking-checks'
+import { refuseClashes, refuseUnavailableInstructors, resolveFlight, rulesFor } from './bookings/booking-checks'
 import { type Freed, freedByKeeps, type Passing } from './freed-times'
 import { aheadOf, refuseTooMuch } from './member-limits'
 import { refuseVerdicts } from './verdicts'
@@ -48,7 +47,7 @@ export async function bookWish(
   const { keeps } = await refuseClashes(wanted, { ...checking, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, checking)
   const dates = [{ flight: { ...flight, ...flight.period }, before: null }]
-  await refuseVerdicts(dates, { ...checking, rules: await rulesInForce(db), reason: '' })
+  await refuseVerdicts(dates, { ...checking, rules: await rulesFor(flight, db), reason: '' })
   await removeKeeps(db, keeps)
   const { aircraft, pilot, instructor } = flight
   const [booking] = await storeBookings(db, [

@@ -52,6 +52,33 @@ const aircraftWith = compiledQuery((db, { id }: { id: number }) =>
   aircraftAtAirports(db).where('aircraft.id', '=', id).compile(),
 )
 
+/**
+ * Like `placedAircraft`, and says whether a rule of the club is on. A save of a booking needs both, and in a club without
+ * rules it asks nothing more.
+ */
+export async function aircraftAndRules(
+  db: Database,
+  id: number,
+): Promise<{ aircraft: PlacedAircraft | undefined; hasRules: boolean }> {
+  const [row] = await aircraftWithRules(db, { id, state: 'on' })
+  if (!row) return { aircraft: undefined, hasRules: false }
+  const { firstRule, ...aircraft } = row
+  return { aircraft: placed(aircraft), hasRules: firstRule !== null }
+}
+
+const aircraftWithRules = compiledQuery((db, { id, state }: { id: number; state: 'on' }) =>
+  aircraftAtAirports(db)
+    .select((of) =>
+      of
+        .selectFrom('rules')
+        .select(({ fn }) => fn.min('rules.id').as('first'))
+        .where('rules.state', '=', state)
+        .as('firstRule'),
+    )
+    .where('aircraft.id', '=', id)
+    .compile(),
+)
+
 /** @throws ConstraintBroken `aircraft_registration_code` if another active aircraft has the code */
 export async function insertAircraft(db: Database, aircraft: NewAircraft): Promise<number> {
   return db.transaction(async (db) => {

@@ -13,7 +13,7 @@ import { busyAircraft, busyPeople } from '../../storage/busy'
 import type { Database } from '../../database/database'
 import { schedulesOfUser } from '../../storage/schedules'
 import { isVisibleTo } from './booking-presenter'
-import { resolveFlight, type Flight } from './booking-checks'
+import { resolveFlight, rulesFor, type Flight } from './booking-checks'
 import { notFound, refuseUneditable } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
 import { AllowedFlights } from '../allowed-flights'
@@ -76,12 +76,14 @@ async function otherInstructors(
 
 /** Returns the test whether the club's rules let the caller book a proposal. */
 async function allowedTo(
-  { pilot, instructor, isSoloFlight, zone }: Flight,
+  wanted: Flight,
   planes: readonly PlacedAircraft[],
   { db, now }: Pick<SignedInContext, 'db' | 'now'>,
   bookingId: number,
 ) {
-  const allowed = await AllowedFlights.of(pilot ? [pilot] : [], { db, now })
+  const { pilot, instructor, isSoloFlight, zone } = wanted
+  const rules = await rulesFor(wanted, db)
+  const allowed = await AllowedFlights.of(pilot ? [pilot] : [], { db, now, rules })
   return ({ aircraft: { id }, from, to, instructor: other }: Proposal) => {
     const aircraft = planes.find((plane) => plane.id === id)
     const flight = { from, to, zone, pilot, instructor: other ?? instructor, isSoloFlight }

@@ -2,6 +2,7 @@ import type { BookingDraft } from '@windsock/contract/bookings'
 import type { Repetition } from '@windsock/contract/series'
 import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
 import { bookingProblems } from '@windsock/domain/booking-problems'
+import type { ClubRule } from '@windsock/domain/club/ruled-flights'
 import { clashMessages, clashRefusal, occupiedPeople, periodText } from '@windsock/domain/clashes'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
 import { judgedTimes } from '@windsock/domain/period-bounds'
@@ -12,9 +13,10 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { message, type Message } from '@windsock/messages/message'
 import type { Account } from '../../identity/sessions'
-import { placedAircraft, type PlacedAircraft } from '../../storage/aircraft'
+import { aircraftAndRules, type PlacedAircraft } from '../../storage/aircraft'
 import type { StoredBooking } from '../../storage/bookings'
 import { inTheWay } from '../../storage/clashes'
+import { rulesInForce } from '../../storage/club/rules-in-force'
 import type { Database } from '../../database/database'
 import { maintenancesOfAircraft } from '../../storage/maintenances'
 import { schedulesOfUser } from '../../storage/schedules'
@@ -34,6 +36,8 @@ export interface Flight {
   isSoloFlight: boolean
   repetition: Repetition
   seriesEnd: SeriesEnd | undefined
+  /** Whether a rule of the club is on. */
+  hasRules: boolean
 }
 
 export interface WantedTimes<Time extends Period = Period> extends Pick<Flight, 'aircraft' | 'zone' | 'isSoloFlight'> {
@@ -62,8 +66,8 @@ export async function resolveFlight(
   { db, actor, unmoved, ownAircraftId = before?.aircraft.id }: Checking,
 ): Promise<Flight> {
   const aircraftId = draft.aircraftId ?? before?.aircraft.id ?? null
-  const [aircraft, foundPilot, foundInstructor] = await pipelined([
-    aircraftId === null ? undefined : placedAircraft(db, aircraftId),
+  const [{ aircraft, hasRules }, foundPilot, foundInstructor] = await pipelined([
+    aircraftId === null ? { aircraft: undefined, hasRules: false } : aircraftAndRules(db, aircraftId),
     draft.pilotId === null ? undefined : userById(db, draft.pilotId),
     draft.instructorId === null ? undefined : userById(db, draft.instructorId),
   ])
@@ -88,7 +92,12 @@ export async function resolveFlight(
   }
   refuseIfAny(bookingProblems(asDrafted, actor))
   if (!aircraft) throw notFound('aircraft')
-  return { aircraft, zone, period, pilot, instructor, isSoloFlight, repetition, seriesEnd: end }
+  return { aircraft, zone, period, pilot, instructor, isSoloFlight, repetition, seriesEnd: end, hasRules }
+}
+
+/** Returns the rules that judge a flight; nothing is read in a club without rules. */
+export async function rulesFor({ hasRules }: Flight, db: Database): Promise<ClubRule[]> {
+  return hasRules ? rulesInForce(db) : []
 }
 
 /**

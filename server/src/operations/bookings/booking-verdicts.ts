@@ -1,10 +1,9 @@
 import { bookingsGetVerdicts } from '@windsock/contract/club/verdicts'
 import { bookingById } from '../../storage/bookings'
-import { rulesInForce } from '../../storage/club/rules-in-force'
 import { notFound, refuseUneditable } from '../../http/errors'
 import { on } from '../../http/route'
 import { verdictsLeft, worded } from '../verdicts'
-import { resolveFlight } from './booking-checks'
+import { resolveFlight, rulesFor } from './booking-checks'
 import { isVisibleTo } from './booking-presenter'
 import { newSeries } from './booking-series'
 
@@ -17,7 +16,7 @@ export const readVerdicts = on(bookingsGetVerdicts, async (draft, context) => {
   const flight = await resolveFlight(draft, before, { db, actor })
   const periods = newSeries(flight, draft.skipDates) ?? [flight.period]
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before }))
-  const verdicts = await verdictsLeft(dates, () => actor, { db, now, rules: await rulesInForce(db) })
+  const verdicts = await verdictsLeft(dates, () => actor, { db, now, rules: await rulesFor(flight, db) })
   const translate = await context.translator()
   return periods.map(({ from, to }, index) => ({ from, to, verdicts: worded(verdicts[index] ?? [], translate) }))
 })

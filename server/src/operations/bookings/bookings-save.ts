@@ -6,12 +6,11 @@ import { appendAudit } from '../../storage/audit'
 import { reinstateBookings, storeBookings, updateBookings } from '../../storage/booking-changes'
 import { bookingById, bookingsById, bookingsOfSeries, type StoredBooking } from '../../storage/bookings'
 import { noteStops } from '../../storage/club/rule-stops'
-import { rulesInForce } from '../../storage/club/rules-in-force'
 import type { StoredKeep } from '../../storage/waiting/keeps'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
-import { resolveFlight, refuseClashes, refuseUnavailableInstructors, type Flight } from './booking-checks'
+import { resolveFlight, refuseClashes, refuseUnavailableInstructors, rulesFor, type Flight } from './booking-checks'
 import { reinstateIfFree } from './booking-reinstatement'
 import { changedDates, changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from '../../http/errors'
@@ -80,7 +79,7 @@ async function save(draft: BookingDraft, context: SignedInContext, { find, savin
 const createNew: Saving = async (draft, context) => {
   const { db, now, actor } = context
   const reason = draft.overrideReason
-  const [flight, rules] = await pipelined([resolveFlight(draft, null, context), rulesInForce(db)])
+  const flight = await resolveFlight(draft, null, context)
   const series = newSeries(flight, draft.skipDates)
   const periods = series ?? [flight.period]
   const wanted = [{ ...flight, periods }]
@@ -88,7 +87,7 @@ const createNew: Saving = async (draft, context) => {
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, context)
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
-  const aside = await refuseVerdicts(dates, { ...context, rules, reason })
+  const aside = await refuseVerdicts(dates, { ...context, rules: await rulesFor(flight, db), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   const common = {
     ...row(flight, draft),
@@ -120,7 +119,7 @@ const change: Saving = async (draft, context, held) => {
   const { db } = context
   const before = editable(draft, held, context)
   const reason = draft.overrideReason
-  const [flight, rules] = await pipelined([resolveFlight(draft, before, context), rulesInForce(db)])
+  const flight = await resolveFlight(draft, before, context)
   await refuseTooMuch(context, { ahead: moreAhead([before], [flight.period], context), deeds: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
@@ -130,7 +129,7 @@ const change: Saving = async (draft, context, held) => {
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   const dates = [{ flight: { ...flight, ...flight.period, isSuspended: before.isSuspended && !moved }, before }]
-  const aside = await refuseVerdicts(dates, { ...context, rules, reason })
+  const aside = await refuseVerdicts(dates, { ...context, rules: await rulesFor(flight, db), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(db, [{ id: before.id, version: before.version, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await reinstateBookings(db, [before.id])
@@ -146,14 +145,14 @@ const changeAll: Saving = async (draft, context, series) => {
   const { db } = context
   const before = editable(draft, series, context)
   const reason = draft.overrideReason
-  const [flight, rules] = await pipelined([resolveFlight(draft, before, context), rulesInForce(db)])
+  const flight = await resolveFlight(draft, before, context)
   const { shifted, wanted } = await changedSeries(before, flight, { series, db, actor: context.actor })
   await refuseTooMuch(context, { ahead: moreAhead(series, shifted, context), deeds: series.length })
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: series.map(({ id }) => id) })
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   const dates = changedDates(shifted, flight, series)
-  const aside = await refuseVerdicts(dates, { ...context, rules, reason })
+  const aside = await refuseVerdicts(dates, { ...context, rules: await rulesFor(flight, db), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(
     db,

@@ -2,10 +2,9 @@ import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import { bookingsGetSeriesDates } from '@windsock/contract/series-dates'
 import { named } from '@windsock/domain/clashes'
 import { message } from '@windsock/messages/message'
-import { clashesOf, resolveFlight, unavailableMessage, uncoveredPeriods } from './booking-checks'
+import { clashesOf, resolveFlight, rulesFor, unavailableMessage, uncoveredPeriods } from './booking-checks'
 import { newSeries } from './booking-series'
 import { Refusal } from '../../http/errors'
-import { rulesInForce } from '../../storage/club/rules-in-force'
 import { verdictsOf } from '../verdicts'
 import { on } from '../../http/route'
 
@@ -17,7 +16,7 @@ const previewSeriesDates = on(bookingsGetSeriesDates, async (draft, context) => 
   const wanted = { ...flight, periods }
   const clashes = await clashesOf(wanted, { ...context, exceptBookingIds: [] })
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
-  const rules = await rulesInForce(context.db)
+  const rules = await rulesFor(flight, context.db)
   const verdicts = await verdictsOf(dates, () => context.actor, { ...context, rules })
   const uncovered = new Set((await uncoveredPeriods(wanted, context)).map(({ from }) => from))
   return clashes.map(({ period, messages }, index) => {
