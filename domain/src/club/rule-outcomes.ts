@@ -42,8 +42,8 @@ interface Counts {
 
 /** Returns the sentence that decides: how many the rule would have refused, and how many of these were flown. */
 export function dryRunText({ made, refused, members, became }: Counts, days: number): Message {
+  if (refused === 0) return message('rules.wouldRefuseNone', { days, made })
   const first = message('rules.wouldRefuse', { days, made, refused, share: percent(refused, made), members })
-  if (refused === 0) return first
   const flown = became.filter(isFlown).length
   const never = became.filter((one) => !isFlown(one) && one !== 'still ahead').length
   return message('rules.sentences', { first, second: whatBecame({ refused, flown, never }) })
