@@ -1498,6 +1498,7 @@ export interface MessageValues<Value> {
   'rules.wayDelete': null
   'rules.wayShorten': null
   'rules.wouldRefuse': { days: number; made: number; refused: number; share: number; members: number }
+  'rules.wouldRefuseNone': { days: number; made: number }
   'rules.wereFlown': { count: number; refused: number }
   'rules.neverFlown': { count: number; refused: number }
   'rules.ruleBookings': { amount: number }
@@ -1514,6 +1515,7 @@ export interface MessageValues<Value> {
   'rules.ruleOf': { roles: Value; sentence: Value }
   'rules.rolesOf': { role: 'Administrator' | 'Instructor' | 'Pilot' | 'Student' | 'External' | 'other' }
   'rules.overrideReason': null
+  'rules.allAhead': { refused: number }
   'rules.logNeeded': null
   'rules.amountMissing': null
   'rules.amountLow': { least: number }
