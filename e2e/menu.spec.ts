@@ -12,7 +12,7 @@ const menus = [
     name: 'anna',
     bar: staffBar,
     // The entry Users also shows how many people wait for approval.
-    administration: [/^Users \d+ wait for approval$/, 'Airports', 'Unsent Emails', 'Figures'],
+    administration: [/^Users \d+ wait for approval$/, 'Airports', 'Unsent Emails', 'Club Rules', 'Figures'],
     account: [...everyDirectory, 'My Bookings', 'Change Password'],
   },
   {

@@ -65,6 +65,14 @@ const screens: FormScreen[] = [
   },
   { at: '/main/users/0', limits: forms.userForm.limits, labels: person, button: 'Save', typed: forms.userForm.sound },
   {
+    at: '/main/rules',
+    limits: forms.ruleForm.limits,
+    labels: { name: 'Name', text: 'The club’s own sentence' },
+    opens: 'Add rule',
+    button: 'Save as draft',
+    typed: { name: 'Three bookings' },
+  },
+  {
     at: '/auth/registration',
     limits: [...forms.registrationForm.limits, forms.repeatedPassword],
     labels: { ...person, phoneNumber: 'Phone number', password: 'Password', confirmPassword: 'Confirm password' },
@@ -105,6 +113,7 @@ const screens: FormScreen[] = [
 function open(at: string) {
   club.answers = {
     'airports/get': [home],
+    'rules/get': [{ id: 1, name: 'One', sentence: '', state: 'on', stopped: 0, overridden: 0 }],
     'oidc/finish': { unknown: { firstName: '', lastName: '', email: '', mayRegister: true } },
     'airports/getById': { ...forms.airportForm.sound, id: 3 },
     'aircraft/getById': { ...forms.aircraftForm.sound, id: 7, assignedAirport: home, maintenances: [] },

@@ -164,3 +164,27 @@ it('CAL-27: leads to the calendar links, unless the club offers none', async () 
   const link = await screen.findByRole('link', { name: 'Calendars' })
   expect(link.getAttribute('href')).toBe('/main/calendars')
 })
+
+it('G4: a flight that a rule would refuse is marked Not current, and its sentence opens', async () => {
+  const verdict = { source: 'rule', sourceId: 4, userId: 'pilot', level: 'block', text: 'The club allows 3.', way: '' }
+  const flight = { ...booking, isSuspended: false }
+  club.answers = answers({
+    'bookings/getMyBookings': [flight, { ...flight, id: 2 }],
+    'bookings/getDoubtful': [{ ...flight, verdicts: [verdict] }],
+    'uses/get': { rules: true },
+  })
+  const { user } = openAs('Pilot', '/main/mybookings')
+  await user.click(await screen.findByRole('button', { name: 'Not current: HB-KLM on 2027-03-10' }))
+  expect(screen.getAllByRole('button', { name: /^Not current/, hidden: true })).toHaveLength(1)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not current: HB-KLM on 2027-03-10' }))
+  expect(dialog.getByText('The club allows 3.')).toBeTruthy()
+  expect(dialog.getByText(/The booking stays/)).toBeTruthy()
+})
+
+it('a club without rules is not asked about doubtful flights', async () => {
+  club.answers = answers({ 'uses/get': { rules: false } })
+  openAs('Pilot', '/main/mybookings')
+  await screen.findByRole('button', { name: 'Suspended: HB-KLM on 2027-03-10' })
+  await waitFor(() => expect(club.heard.map(({ call }) => call)).toContain('uses/get'))
+  expect(club.heard.map(({ call }) => call)).not.toContain('bookings/getDoubtful')
+})

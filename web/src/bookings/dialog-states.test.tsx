@@ -226,3 +226,10 @@ it('the history tells the latest first, by the airport’s clock, and what was e
     'From: Wed, 10 Mar 2027 09:00',
   ])
 })
+
+it('G6: the history tells of a rule that was set aside, with the sentence of its reason', async () => {
+  const text = 'Igor Novák booked although: 3 are allowed. Reason: her check flight'
+  club.answers['bookings/getHistory'] = [deed('created'), { ...deed('overridden'), text }]
+  open(draftOf(mine, zone))
+  expect((await screen.findByText(/^Booked all the same by Igor Novák on/)).closest('li')?.textContent).toContain(text)
+})

@@ -86,3 +86,15 @@ it('a change of screens focuses the content, and so does Skip to content', async
   await user.click(screen.getByRole('button', { name: 'Skip to content' }))
   expect(document.activeElement).toBe(content)
 })
+
+it('Club Rules stands below a divider of Administration', async () => {
+  club.answers = { 'user/getWaiting': { waiting: 0 }, 'rules/get': [], 'bookings/getDoubtful': [] }
+  const { user, address } = openAs('Administrator', '/main/changePassword')
+  await user.click(await screen.findByRole('button', { name: 'Administration' }))
+  const entry = await screen.findByRole('menuitem', { name: 'Club Rules' })
+  const divider = entry.previousElementSibling
+  expect(divider?.getAttribute('role')).not.toBe('menuitem')
+  expect(divider?.previousElementSibling?.textContent).toBe('Unsent Emails')
+  await user.click(entry)
+  await waitFor(() => expect(address()).toBe('/main/rules'))
+})

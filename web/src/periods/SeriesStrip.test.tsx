@@ -52,3 +52,11 @@ it('four reasons are written out, and the others are counted', () => {
   ])
   expect(screen.getByText('… and 3 more.')).toBeTruthy()
 })
+
+it('G11: a date with a warning is counted and says why, and is not left out with those that clash', async () => {
+  const { user, toggled } = openStrip([date(1, 'warned', 'A weekend.'), date(2, 'clashing', 'Taken.')])
+  expect(screen.getByRole('status').textContent).toBe('2 dates, 1 clashing, 1 with a warning')
+  expect(screen.getByText('A weekend.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Leave out clashing dates' }))
+  expect(toggled).toEqual(['2027-03-02'])
+})

@@ -25,3 +25,11 @@ it('a date that is left out stays in the list and keeps its reason', () => {
     why: second,
   })
 })
+
+it('G11: what a rule refuses clashes, and what it only warns of is marked and stays in the series', () => {
+  const warned = ({ from }: { from: string }) => (from.startsWith('2027-04') ? 'A weekend.' : undefined)
+  expect(seriesDates(series, new Set(), taken, zone, warned).slice(2)).toEqual([
+    { day: '2027-04-04', state: 'clashing', why: second },
+    { day: '2027-04-11', state: 'warned', why: 'A weekend.' },
+  ])
+})

@@ -74,7 +74,7 @@ export function RuleDialog({ start, onClose }: RuleDialogProps) {
         </Button>
       }
     >
-      <RuleFields typed={typed} nameProblem={typed.name === '' ? undefined : problems.name} onChange={change} />
+      <RuleFields typed={typed} problems={problems} onChange={change} />
       {isSound && <Reading typed={typed} />}
       <DryRun
         {...dry}

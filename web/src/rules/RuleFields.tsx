@@ -4,6 +4,7 @@ import type { RuleKind } from '@windsock/contract/club/rules'
 import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import { roles, type Role } from '@windsock/contract/roles'
 import { dayOf } from '@windsock/domain/time'
+import { useState } from 'react'
 import { useApiQuery } from '../client/queries'
 import { browserZone } from '../clock'
 import { DayField } from '../kit/fields/DayField'
@@ -16,12 +17,14 @@ import { offeredKinds, roleWords, wordsOf } from './rule-kinds'
 
 export interface RuleFieldsProps {
   typed: TypedRule
-  nameProblem: string | undefined
+  /** The problems of the fields, by their names. */
+  problems: Readonly<Record<string, string>>
   onChange(changed: Partial<TypedRule>): void
 }
 
 /** The fields of a rule: first its kind, then what this kind has. */
-export function RuleFields({ typed, nameProblem, onChange }: RuleFieldsProps) {
+export function RuleFields({ typed, problems, onChange }: RuleFieldsProps) {
+  const [isNameLeft, setNameLeft] = useState(false)
   const has = fieldsOf(typed.kind)
   const words = wordsOf(typed.kind)
   const today = useClock((now) => dayOf(now, browserZone()))
@@ -43,7 +46,8 @@ export function RuleFields({ typed, nameProblem, onChange }: RuleFieldsProps) {
         required
         value={typed.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
-        error={nameProblem}
+        onBlur={() => setNameLeft(true)}
+        error={(isNameLeft || typed.name !== '') && problems.name}
       />
       <Amounts typed={typed} onChange={onChange} />
       <Roles value={typed.roles} onChange={(chosen) => onChange({ roles: chosen })} />
@@ -79,6 +83,7 @@ export function RuleFields({ typed, nameProblem, onChange }: RuleFieldsProps) {
         maxLength={499}
         value={typed.text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
+        error={problems.text}
       />
     </>
   )

@@ -64,8 +64,9 @@ async function played(db: Database, steps: readonly Step[], rule?: Record<string
 }
 
 onEachEngine('R9: a dry run of a rule', (open) => {
-  for (const seed of [6, 42])
-    it(`refuses the same saves as the rule itself, history ${seed}`, async () => {
+  it.each([6, 42])(
+    'refuses the same saves as the rule itself, history %s',
+    async (seed) => {
       const steps = randomSteps(seed, SAVES)
       const without = await played(await open(), steps)
       expect(without.refused).toEqual([])
@@ -81,5 +82,7 @@ onEachEngine('R9: a dry run of a rule', (open) => {
         expect(dry.length, JSON.stringify(rule)).toBeGreaterThan(8)
         expect(made).toBeGreaterThan(dry.length)
       }
-    }, 600_000)
+    },
+    600_000,
+  )
 })
