@@ -1,6 +1,7 @@
 import { OVERRIDE_REASON_LEAST } from '@windsock/contract/bookings'
+import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
 import type { VerdictLevel } from '@windsock/contract/club/verdicts'
-import { message, type Message } from '@windsock/messages/message'
+import { message, messageText, type Message } from '@windsock/messages/message'
 import { isAdministrator, isStaff, type Actor } from '../permissions'
 import type { Verdict } from './verdicts'
 
@@ -26,7 +27,14 @@ export function mayOverride(actor: Actor, { userId }: Pick<Verdict, 'userId'>): 
  */
 export function refusals(blocking: readonly Verdict[], by: Actor, reason: string): Message[] {
   if (blocking.length === 0) return []
-  const sentences = inOrder(blocking).map(({ text }) => text)
+  const sentences = namedSentences(inOrder(blocking).map(({ text }) => text))
   if (reason === '' || !blocking.every((verdict) => mayOverride(by, verdict))) return sentences
   return [...reason].length < OVERRIDE_REASON_LEAST ? [...sentences, message('refusals.overrideReason')] : []
+}
+
+/** A series of a year may be refused on each date, with a sentence that names another day. */
+function namedSentences(all: readonly Message[]): Message[] {
+  const sentences = [...new Map(all.map((one) => [messageText(one), one])).values()]
+  const more = sentences.length - CLASHES_NAMED
+  return more > 0 ? [...sentences.slice(0, CLASHES_NAMED), message('common.andMore', { count: more })] : sentences
 }
