@@ -47,6 +47,10 @@ export default defineConfig({
           isEntry || isDynamicEntry || name === 'start' || name === 'grid'
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          /^(?!start|grid|later-styles).*\.css$/.test(name)
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         // Groups the code into few chunks, because many small chunks compress worse and each costs a request.
         codeSplitting: {
           groups: [

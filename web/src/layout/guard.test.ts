@@ -109,8 +109,9 @@ describe('the menu', () => {
   })
 
   it('what is beyond the specification stands below Administration, for administrators only', () => {
-    expect(menuOf('further', [A]).map(({ title }) => t(title))).toEqual(['Club Rules'])
-    expect(menuOf('further', [I, 'Pilot', 'Student', 'External'])).toEqual([])
+    expect(menuOf('further', [A]).map(({ title }) => t(title))).toEqual(['Club Rules', 'Figures'])
+    expect(menuOf('further', [I]).map(({ title }) => t(title))).toEqual(['Figures'])
+    expect(menuOf('further', ['Pilot', 'Student', 'External'])).toEqual([])
   })
 
   it('the bar shows Schedules and Aircraft to administrators and instructors, Bookings to all', () => {
