@@ -16,11 +16,18 @@ export function isWeekend(day: Day): boolean {
 }
 
 /** Returns the Saturdays and Sundays of the airport that a flight touches by at least half an hour. */
-export function weekendDays(flight: Period & { zone: Zone }): Day[] {
+export function weekendDays(flight: Period & { zone: Zone }): readonly Day[] {
+  const known = weekendsOf.get(flight)
+  if (known) return known
   const { zone } = flight
   const days = daysThrough(dayOf(flight.from, zone), dayOf(flight.to, zone))
-  return days.filter((day) => isWeekend(day) && minutesOfOverlap(flight, dayBounds(day, zone)) >= 30)
+  const found = days.filter((day) => isWeekend(day) && minutesOfOverlap(flight, dayBounds(day, zone)) >= 30)
+  weekendsOf.set(flight, found)
+  return found
 }
+
+// A dry run asks for the days of the same flight once for every save of its pilot.
+const weekendsOf = new WeakMap<object, readonly Day[]>()
 
 function minutesOfOverlap(one: Period, other: Period): number {
   const from = Math.max(millisecondsOf(one.from), millisecondsOf(other.from))

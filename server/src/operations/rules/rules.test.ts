@@ -134,6 +134,24 @@ onEachEngine('the rules of a club', (open) => {
     expect((await rulesOf('anna'))[0]).toMatchObject({ stopped: 4, overridden: 0 })
   })
 
+  it('tell members how many of their bookings do not keep to them', async () => {
+    await booked(club, 'petra', { on: '2026-08-01', at: '08:00-14:00', pilot: 'petra' })
+    await booked(club, 'petra', { on: '2026-08-02', at: '08:00-09:00', pilot: 'petra' })
+    await booked(club, 'lenka', { on: '2026-08-03', at: '08:00-14:00', pilot: 'lenka', aircraft: 'OK-VHB' })
+    const before = (await mails()).length
+    const draft = { kind: 'length', amount: 240, state: 'on', text: 'For longer trips ask the board.' }
+    const { status } = await club.tell('max', 'rules/save', ruleDraft({ ...draft, isTold: true }))
+    expect(status).toBe(200)
+    const sent = (await mails()).slice(before)
+    expect(sent.map(({ toAddress }) => toAddress.split('@')[0])).toEqual(['lenka', 'petra'])
+    for (const { text } of sent) {
+      expect(text).toContain(
+        'from Wed 2026-07-01 the club has a rule that 1 booking of yours does not keep to. It stays.',
+      )
+      expect(text).toContain('- Pilots: A flight lasts at most 4 h. For longer trips ask the board.')
+    }
+  })
+
   it('tell members who are above them when they are switched on, if asked to', async () => {
     for (const on of ['2026-08-01', '2026-08-02', '2026-08-03', '2026-08-04'])
       await booked(club, 'petra', { on, pilot: 'petra' })
