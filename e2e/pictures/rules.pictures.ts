@@ -1,5 +1,5 @@
+import { addDays } from '@windsock/domain/calendar'
 import { expect } from '../club'
-import { dayFromToday } from '../days'
 import { book } from '../flights'
 import { switchOn } from '../rules'
 import { bookingDialog, chooseDay, freeCell } from '../screens'
@@ -30,7 +30,7 @@ test('a rule refuses', async ({ page, signInAs, callAs, picture }) => {
   await book(await callAs('petra'), flight)
   await switchOn(await callAs('anna'))
   await signInAs('petra')
-  await chooseDay(page, dayFromToday(46))
+  await chooseDay(page, addDays(quietDay, 1))
   await freeCell(page, 'OK-VHD', '10:00').click()
   const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
   await expect(dialog.getByText(/the club allows 1\./)).toBeVisible()
