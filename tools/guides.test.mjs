@@ -66,7 +66,8 @@ describe('the documents', () => {
   it('show every picture that is kept, and keep them small', () => {
     const shown = new Set(documents.flatMap(({ text }) => links(text).map(({ to }) => to.split('/').at(-1))))
     expect(pictures.filter((name) => !shown.has(name))).toEqual([])
-    const bytes = pictures.reduce((sum, name) => sum + statSync(join(root, 'docs/pictures', name)).size, 0)
-    expect(bytes).toBeLessThan(3_000_000)
+    const sizes = pictures.map((name) => statSync(join(root, 'docs/pictures', name)).size)
+    expect(Math.max(...sizes)).toBeLessThan(160_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(65_000)
   })
 })
