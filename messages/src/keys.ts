@@ -1527,7 +1527,6 @@ export interface MessageValues<Value> {
   'figures.title': null
   'figures.backwards': null
   'figures.periodTooLong': { years: Value }
-  'figures.noGroup': null
   'figures.noteHours': { suspended: number }
   'figures.noteWeek': { suspended: number; few: 'yes' | 'other' }
   'figures.noteAhead': { few: 'yes' | 'other' }

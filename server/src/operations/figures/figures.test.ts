@@ -67,7 +67,7 @@ onEachEngine('figures', (open) => {
     expect((await people({ groupId: group.id })).people).toMatchObject([{ user: { id: cast.petra.id }, asPilot: 90 }])
     expect(await send('anna', { groupId: 999 })).toEqual({
       status: 400,
-      body: ['This group of aircraft does not exist.'],
+      body: ['This aircraft group does not exist.'],
     })
     expect((await send('anna', { airportId: 999 })).status).toBe(404)
   })

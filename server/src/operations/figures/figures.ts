@@ -35,7 +35,7 @@ const turns = new Semaphore({
 const readFigures = on(figuresGet, async ({ of, airportId, groupId, from, to }, { db, actor, now, translator }) => {
   if (of === 'people' && !isAdministrator(actor)) throw forbidden()
   if (airportId !== null && !(await airportById(db, airportId))?.isActive) throw notFound('airport')
-  if (groupId !== null && !(await isGroup(db, groupId))) throw new Refusal(400, message('figures.noGroup'))
+  if (groupId !== null && !(await isGroup(db, groupId))) throw new Refusal(400, message('refusals.noAircraftGroup'))
   const range = { from, to }
   const problem = figuresPeriodProblem(range)
   if (problem) throw new Refusal(400, problem)
