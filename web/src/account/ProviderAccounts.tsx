@@ -32,7 +32,7 @@ export function ProviderAccounts({ provider }: { provider: string }) {
 
   return (
     <section className={classes.section} aria-labelledby="provider-accounts">
-      <Group justify="space-between" align="flex-end" gap="sm" mb="sm">
+      <Group justify="space-between" gap="sm" mb="sm">
         <Title order={2} size="h4" id="provider-accounts">
           {t('provider.title', { provider })}
         </Title>

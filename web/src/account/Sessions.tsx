@@ -27,7 +27,7 @@ export function Sessions() {
 
   return (
     <section className={classes.section} aria-labelledby="sessions">
-      <Group justify="space-between" align="flex-end" gap="sm" mb="sm">
+      <Group justify="space-between" gap="sm" mb="sm">
         <Title order={2} size="h4" id="sessions">
           {t('sessions.title')}
         </Title>

@@ -35,7 +35,7 @@ function PasskeySection() {
 
   return (
     <section className={classes.section} aria-labelledby="passkeys">
-      <Group justify="space-between" align="flex-end" gap="sm" mb="sm">
+      <Group justify="space-between" gap="sm" mb="sm">
         <Title order={2} size="h4" id="passkeys">
           {t('passkeys.title')}
         </Title>
