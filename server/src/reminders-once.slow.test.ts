@@ -105,7 +105,7 @@ onEachPlace('reminders are sent once', (find) => {
           await server.tick()
           for (const { to, subject, text } of await emailsOf(club)) {
             expect(subject).toMatch(/^Tomorrow: \S+ 10:00–12:00$/)
-            sent.set(to, [...(sent.get(to) ?? []), / on (\d{4}-\d\d-\d\d):/.exec(text)?.[1]])
+            sent.set(to, [...(sent.get(to) ?? []), / on \w{3} (\d{4}-\d\d-\d\d):/.exec(text)?.[1]])
           }
           await db.deleteFrom('outbox').execute()
         }

@@ -51,8 +51,8 @@ export function ProviderSignInScreen() {
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true
-    // Without a provider nothing leads here but an old link.
-    if (!provider) return void navigate({ to: paths.login, replace: true })
+    // Without a provider nothing leads here but an old address.
+    if (!provider && key === '') return void navigate({ to: paths.login, replace: true })
     restorePlace()
     void navigate({ to: paths.providerSignIn, search: {}, replace: true })
     void exchange()

@@ -131,6 +131,9 @@ export async function deleteWishesOf(db: Database, userId: string): Promise<void
 
 /** Deletes the wishes that ended before a moment. */
 export async function purgeWishes(db: Database, before: Moment): Promise<void> {
+  // Most rounds find nothing, and need no transaction.
+  const old = await db.selectFrom('wishes').select('id').where('endedAt', '<', before).limit(1).executeTakeFirst()
+  if (!old) return
   await db.transaction(async (db) => {
     const rows = await db.deleteFrom('wishes').where('endedAt', '<', before).returning('endedWhy').execute()
     await noteFilledBefore(db, filledOf(rows))
