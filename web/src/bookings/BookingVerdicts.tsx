@@ -28,7 +28,7 @@ export function BookingVerdicts({ verdicts, saidAlready, reason, actor, onChange
   return (
     <>
       {/* The region is there before its lines, so that screen readers announce them. */}
-      <div role="status" aria-label={t('verdicts.label')} className={hasLines ? classes.lines : undefined}>
+      <div role="status" aria-label={t('verdicts.label')} className={hasLines ? classes.lines : classes.empty}>
         {hasLines && <VerdictLines verdicts={said} />}
       </div>
       {asksReason && <Override reason={reason} onChange={onChange} />}
