@@ -103,7 +103,12 @@ test('where a part of the page is gone, what was typed beside it survives', asyn
 test('a dialog that the new release has under another name offers the reload', async ({ page, signInAs, upgrade }) => {
   await page.route('**/assets/BookingDialog-*', (route) => route.abort())
   await signInAs('petra')
+  // What the grid loads later is there, once it asks who waits on the day.
+  const whole = page.waitForResponse((response) =>
+    response.url().includes(`wishes/getByAirport?airportId=1&date=${quietDay}`),
+  )
   await chooseDay(page, quietDay)
+  await whole
   await upgrade()
   await page.unroute('**/assets/BookingDialog-*')
   await freeCell(page, 'OK-VHD', '10:00').click()

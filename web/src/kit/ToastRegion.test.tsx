@@ -104,7 +104,7 @@ it('a new attempt withdraws the errors of the earlier attempt and no other toast
 
 it('a dialog that fills the screen takes away what is not to be undone', () => {
   toastError('Failed', 'sorry')
-  toastNote('Not yours', 'somebody else’s', 'facts')
+  toastNote('Not yours', 'somebody else’s', 'facts', { label: 'Wait', of: 'time 7', isUndo: false, run() {} })
   toastSuccess('Moved', 'to 10:00', { label: 'Undo', of: 'booking 7', run() {} })
   toastSuccess('Saved', 'well')
   withdrawReports()

@@ -61,9 +61,9 @@ export function withdrawActions() {
   toasts.set(toasts.value().filter(({ kind, action }) => !action && kind !== 'note'))
 }
 
-/** Removes the toasts without an action, because a dialog that fills a phone needs their room. */
+/** Removes the toasts without an Undo, because a dialog that fills a phone needs their room. */
 export function withdrawReports() {
-  toasts.set(toasts.value().filter(({ action }) => action))
+  toasts.set(toasts.value().filter(({ action }) => action && action.isUndo !== false))
 }
 
 /** Removes the error toasts with this title, because they are about an earlier attempt. */
