@@ -5,6 +5,12 @@ import { messages } from './messages/vite-plugin.ts'
 // An unusual time zone (+12:45, in summer +13:45), so that a test that depends on the machine's own time zone fails.
 process.env.TZ = 'Pacific/Chatham'
 
+/**
+ * A busy machine of the continuous integration may make a test fail that waits for real connections, so it gets a second
+ * try there. The report names each test that needed it.
+ */
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
     // Uses more workers than a machine with two cores has, because tests often wait for timers and connections.
@@ -43,6 +49,7 @@ function server(name: string, include: string) {
       // Each test opens its own database, so several test files can share a process and its modules.
       isolate: false,
       testTimeout: 15_000,
+      retry,
     },
   }
 }
@@ -60,6 +67,7 @@ function simulatedPage(name: string, extension: 'ts' | 'tsx') {
       isolate: false,
       setupFiles: ['web/src/test-setup.ts'],
       testTimeout: 15_000,
+      retry,
     },
   }
 }
