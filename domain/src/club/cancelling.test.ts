@@ -16,6 +16,7 @@ const flight: RemovedFlight = {
   from: '2027-03-06T10:00:00.000Z',
   to: '2027-03-06T12:00:00.000Z',
   aircraft: { id: 7, assignedAirportId: 3 },
+  zone: 'Europe/Prague',
   instructor: null,
   pilotRoles: ['Pilot'],
 }
@@ -50,4 +51,11 @@ it('F2: with an instructor on board a rule asks only if it is ticked so', () => 
 
 it('F13: a suspended flight is not asked about', () => {
   expect(asksForReason([rule], { ...flight, isSuspended: true }, now)).toBe(false)
+})
+
+it('a rule begins with its day at the airport', () => {
+  const lateInTheEvening = '2027-03-05T23:30:00.000Z'
+  const starting = { ...rule, startsOn: '2027-03-06' }
+  expect(asksForReason([starting], flight, lateInTheEvening)).toBe(true)
+  expect(asksForReason([starting], { ...flight, zone: 'Europe/London' }, lateInTheEvening)).toBe(false)
 })

@@ -51,7 +51,7 @@ export function useBookingSaves(opened: OpenedDraft, { zone, waiting, pilotRoles
   const [error, setError] = useState<CallFailed | null>(null)
   const [refused, setRefused] = useState<Refused | undefined>(undefined)
   const { booking } = opened
-  const asksForReason = useRemovalReason(booking, pilotRoles)
+  const asksForReason = useRemovalReason(booking, { pilotRoles, zone })
 
   function isSaved<Output>(result: MutationResult<Output>): result is { done: true; output: Output } {
     if (result.done) {

@@ -3,21 +3,27 @@ import { removalReasons, type Booking, type RemovalReason } from '@windsock/cont
 import { rulesGet } from '@windsock/contract/club/rules'
 import { asksForReason } from '@windsock/domain/club/cancelling'
 import type { Role } from '@windsock/contract/roles'
+import type { Zone } from '@windsock/domain/time-zones'
 import type { PlainKey } from '@windsock/messages/message'
 import { useApiQuery } from '../client/queries'
 import { now } from '../clock'
 import { t } from '../kit/language/translate'
 import { useUses } from './shared-parts/use-uses'
 
+interface Asked {
+  /** The roles of the booking's pilot, whom the rules are about. */
+  pilotRoles: readonly Role[]
+  zone: Zone
+}
+
 /**
  * Returns a function that says, at the moment of deleting, whether a rule of the club asks why. It is never asked where
  * no such rule is in force for the flight.
- * @param pilotRoles - the roles of the booking's pilot, whom the rules are about
  */
-export function useRemovalReason(booking: Booking | undefined, pilotRoles: readonly Role[]) {
+export function useRemovalReason(booking: Booking | undefined, { pilotRoles, zone }: Asked) {
   const uses = useUses()
   const rules = useApiQuery(rulesGet, {}, { enabled: booking !== undefined && uses?.rules === true, secondary: true })
-  return () => booking !== undefined && asksForReason(rules.data ?? [], { ...booking, pilotRoles }, now())
+  return () => booking !== undefined && asksForReason(rules.data ?? [], { ...booking, pilotRoles, zone }, now())
 }
 
 const words: Readonly<Record<RemovalReason, PlainKey>> = {
