@@ -15,6 +15,17 @@ export type Pools = Readonly<Record<string, readonly unknown[]>>
 /** The users who send the inputs. They are not in the pool of users, so that no input deletes them. */
 export const cast = ['anna', 'igor', 'petra', 'sam', 'eva', 'nina'] as const
 
+/** Ids of meters, limits and defects that earlier inputs have made. No flight has an id. */
+const fleetPools: Pools = {
+  meters: [1, 2, 3],
+  readings: [1, 2, 3, 4],
+  limits: [1, 2, 3],
+  defects: [1, 2, 3],
+  meterId: [null, 1, 2],
+  limitId: [null, 1, 2],
+  flightId: [null],
+}
+
 /** Collects values from the rows of a demo club. The token must be an administrator's. */
 export async function poolsOf(address: string, token: string, today: string): Promise<Pools> {
   const users = await ask(address, userGet, {}, token)
@@ -44,6 +55,11 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     aircraftGroups: [1, 2],
     rules: [1, 2, 3],
     groupId: [null, 1],
+    ...fleetPools,
+    day: days,
+    doneOn: days,
+    dueOn: [null, ...days],
+    at: flown.map((day) => `${addDays(day, -30)}T10:00:00Z`),
     wishes: [1, 2, 3, 4, 5, 6],
     aircraftIds: [fleet.slice(0, 1), fleet.slice(1, 4), fleet.slice(0, 10)].map((some) => some.map(({ id }) => id)),
     // Half of the windows are valid.

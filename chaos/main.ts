@@ -1,6 +1,7 @@
-import { appKilled } from './app-killed'
+import { appKilled } from './kills/app-killed'
 import { checkerProof } from './checker-proof'
 import { databaseLost } from './database-lost'
+import { defectsKilled } from './kills/defects-killed'
 import { diskFull } from './disk-full'
 import type { Fault, Environment, Outcome } from './fault'
 import { fuzz } from './fuzz'
@@ -20,6 +21,7 @@ const faults: readonly Fault[] = [
   checkerProof,
   ...appKilled,
   ...databaseLost,
+  ...defectsKilled,
   diskFull,
   mailTrouble,
   machineClocks,

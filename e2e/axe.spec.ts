@@ -43,6 +43,7 @@ async function lookAtClubScreens(page: Page) {
 const officePaths = [
   '/main/schedules',
   '/main/figures',
+  '/main/fleet',
   '/main/aircraft',
   '/main/aircraft/1',
   '/main/aircraftMaintenances/5',

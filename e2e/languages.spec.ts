@@ -40,6 +40,7 @@ const office = [
   '/main/bookings/month',
   '/main/bookings/nextFree',
   '/main/figures',
+  '/main/fleet',
   '/main/aircraft',
   '/main/aircraftMaintenances/5',
   '/main/airports',
@@ -69,6 +70,8 @@ const forms = [
 ]
 
 test('the lists and overviews are translated and fit @phone', async ({ signInAs, callAs, walk }) => {
+  // It walks over more than twenty screens.
+  test.slow()
   await (
     await callAs('anna')
   )(wallsSave, { airportId: 1, name: 'Hangar' })

@@ -12,14 +12,14 @@ const menus = [
     name: 'anna',
     bar: staffBar,
     // The entry Users also shows how many people wait for approval.
-    administration: [/^Users \d+ wait for approval$/, 'Airports', 'Unsent Emails', 'Club Rules', 'Figures'],
+    administration: [/^Users \d+ wait for approval$/, 'Airports', 'Unsent Emails', 'Club Rules', 'Fleet', 'Figures'],
     account: [...everyDirectory, 'My Bookings', 'Change Password'],
   },
   {
     name: 'igor',
     bar: staffBar,
     administration: [],
-    account: [...everyDirectory, 'My Bookings', 'My Schedules', 'Change Password', 'Figures'],
+    account: [...everyDirectory, 'My Bookings', 'My Schedules', 'Change Password', 'Fleet', 'Figures'],
   },
   {
     name: 'petra',

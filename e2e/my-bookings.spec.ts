@@ -38,6 +38,8 @@ test('Petra finds her flights, from the selected day to the next 1 January, and 
     'Student/Pilot',
     'Instructor',
     'Description',
+    // The buttons that report a defect, in a club that uses them.
+    'Actions',
   ])
   const coffee = table.getByRole('row').filter({ hasText: 'To Stříbrná Louka for coffee.' })
   await expect(coffee.getByRole('cell')).toHaveText([
@@ -48,6 +50,7 @@ test('Petra finds her flights, from the selected day to the next 1 January, and 
     'Petra Svobodová',
     '',
     'To Stříbrná Louka for coffee.',
+    'Report a Defect',
   ])
   await from!.fill(dayFromToday(1))
   await to!.fill(dayFromToday(3))

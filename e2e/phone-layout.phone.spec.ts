@@ -7,12 +7,20 @@ import { bookingDialog, cell, chooseDay, freeCell, settledGrid, toasts } from '.
 import { expectNoFaultInLightAndDark } from './violations'
 
 const box = async (page: Page, find: string) => (await page.locator(find).first().boundingBox()) ?? { y: 0, height: 0 }
+/** Lets the club use no limits, defects or rules, whose lines and buttons take room. */
+const withoutLimits = (page: Page) =>
+  page.route('**/api/uses/get', (route) =>
+    route.fulfill({
+      json: { requirements: false, limits: false, defects: false, flights: false, rules: false, figures: false },
+    }),
+  )
 const bar = (page: Page) => page.getByRole('navigation', { name: 'View' })
 
 test('the first half hour begins in the upper quarter, also below the next flight, and nothing moves for it', async ({
   page,
   signInAs,
 }) => {
+  await withoutLimits(page)
   await signInAs('petra')
   await chooseDay(page, quietDay)
   await page.getByRole('link', { name: /^Next: / }).waitFor()
@@ -110,6 +118,7 @@ test('a toast over a dialog covers neither its title nor its buttons', async ({ 
 })
 
 test('lists are cards, which say the most important first', async ({ page, signInAs }) => {
+  await withoutLimits(page)
   await signInAs('petra', '/main/mybookings')
   const flights = page.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect(flights.first()).toBeVisible()

@@ -37,6 +37,7 @@ function Bench({ first }: { first: Full }) {
       onMove={async () => undefined}
       onTurn={nothing}
       keptLook={undefined}
+      fleet={undefined}
       focus={focus}
     />
   )

@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { measureClubFigures } from './club-figures.mjs'
 import { measureCreate } from './create.mjs'
 import { measureDay } from './day.mjs'
+import { measureFleet } from './fleet.mjs'
 import { measureHistory } from './history.mjs'
 import { measureLogins } from './logins.mjs'
 import { measureMembers } from './members.mjs'
@@ -20,6 +21,7 @@ const groups = {
   members: measureMembers,
   logins: measureLogins,
   rules: measureRules,
+  fleet: measureFleet,
   start: measureStart,
   upgrade: measureUpgrade,
 }

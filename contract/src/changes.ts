@@ -20,6 +20,8 @@ export const changedNouns = [
   'users',
   'wishes',
   'rules',
+  'limits',
+  'defects',
 ] as const
 
 /** The data of a `change` event: what the client has to refetch. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingDraft } from './bookings'
 import { mandatory } from './errors'
 import * as fields from './fields'
+import * as personFields from './person-fields'
 import { seriesBody } from './series'
 import { registration, registrationForm } from './account'
 
@@ -191,8 +192,8 @@ describe('a booking', () => {
 
 describe('a colour', () => {
   it('is #rrggbb, and white is none', () => {
-    expect(fields.colour.parse('#A0B0C0')).toBe('#a0b0c0')
-    for (const none of ['#FFFFFF', '', null, undefined]) expect(fields.colour.parse(none)).toBeNull()
-    expect(accepts(fields.colour, 'red')).toBe(false)
+    expect(personFields.colour.parse('#A0B0C0')).toBe('#a0b0c0')
+    for (const none of ['#FFFFFF', '', null, undefined]) expect(personFields.colour.parse(none)).toBeNull()
+    expect(accepts(personFields.colour, 'red')).toBe(false)
   })
 })

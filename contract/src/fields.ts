@@ -35,6 +35,11 @@ export function numberLine({ under: limit, tooLong }: LengthRule) {
   )
 }
 
+/** Text on one line that may be empty, trimmed. */
+export function lineOrEmpty({ under: limit, tooLong }: LengthRule) {
+  return z.string().check(z.trim(), printable, z.refine(under(limit), tooLong))
+}
+
 /** Optional text on one line, trimmed. A missing, null or empty value becomes ''. */
 export function optionalLine({ under: limit, tooLong }: LengthRule) {
   return maybeText((text) => text).check(printable, z.refine(under(limit), tooLong))
@@ -134,9 +139,8 @@ export const day = z.iso
   .date({ error: noSuchDate })
   .check(z.refine((text) => !isExistingDay(text) || isWithinYears(text), beyondYears))
 
-function isExistingDay(text: string): boolean {
-  return z.iso.date().safeParse(text).success
-}
+const existingDay = z.iso.date()
+const isExistingDay = (text: string) => existingDay.safeParse(text).success
 
 /**
  * Accepts a text if `problem` returns no message for it. A missing or empty text is refused with the message that all
@@ -217,18 +221,6 @@ export const version = z.pipe(
 export const flag = z.pipe(
   z.nullish(z.boolean()),
   z.transform((value) => value ?? false),
-)
-
-/** A colour `#rrggbb`, converted to lower case. White and an empty or missing value mean no colour and become null. */
-export const colour = z.pipe(
-  z.pipe(
-    z.nullish(z.string()),
-    z.transform((value) => (value ?? '').trim().toLowerCase() || null),
-  ),
-  z.pipe(
-    z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'fields.colour' satisfies PlainKey))),
-    z.transform((value) => (value === '#ffffff' ? null : value)),
-  ),
 )
 
 /**

@@ -3,7 +3,8 @@ import { aircraftCard } from './aircraft'
 import { airportCard } from './airports'
 import { booking } from './bookings'
 import { endpoint } from './endpoint'
-import { id, idBody, idOrNew, moment, momentSent, optionalId, savedVersion } from './fields'
+import { id, idBody, idOrNew, lineOrEmpty, moment, momentSent, optionalId, savedVersion } from './fields'
+import { lengthRule } from './length-rule'
 import { nothing } from './simple-shapes'
 import { administrators, staff } from './roles'
 
@@ -12,6 +13,10 @@ export const maintenance = z.object({
   aircraft: z.extend(aircraftCard, { assignedAirport: airportCard }),
   from: moment,
   to: moment,
+  /** Why the aircraft is under maintenance. */
+  reason: z.string(),
+  /** The limit whose maintenance it is. */
+  limitId: z.nullable(z.number()),
   /**
    * Incremented by each change. A save sends back the version it was based on, so that it cannot overwrite somebody
    * else's change.
@@ -28,6 +33,9 @@ export const maintenanceDraft = z.pipe(
     aircraftId: optionalId,
     from: momentSent,
     to: momentSent,
+    /** A client that does not know the reason and the limit leaves them out, and they stay as they are. */
+    reason: z.nullish(lineOrEmpty(lengthRule('fields.reason', 200))),
+    limitId: z.nullish(id),
     version: savedVersion,
   }),
   z.transform(({ aircraft, ...draft }) => ({ ...draft, aircraftId: draft.aircraftId ?? aircraft?.id ?? null })),

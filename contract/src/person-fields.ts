@@ -1,3 +1,4 @@
+import type { PlainKey } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { isOfOneScript, isReadable, looksLikeAddress } from './readable-names'
 import { addressLikeName, mixedUserName, unreadableName } from './errors'
@@ -25,3 +26,15 @@ export const userName = line(userNameRule).check(readable, noAddress, oneScript)
 
 export const phoneNumber = numberLine(lengthRule('fields.phoneNumber', 50))
 export const address = paragraph(lengthRule('fields.address', 500))
+
+/** A colour `#rrggbb`, converted to lower case. White and an empty or missing value mean no colour and become null. */
+export const colour = z.pipe(
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => (value ?? '').trim().toLowerCase() || null),
+  ),
+  z.pipe(
+    z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'fields.colour' satisfies PlainKey))),
+    z.transform((value) => (value === '#ffffff' ? null : value)),
+  ),
+)

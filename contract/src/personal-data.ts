@@ -97,6 +97,22 @@ export const personalData = z.object({
       as: z.array(z.enum(['concerned', 'overrode'])),
     }),
   ),
+  /** Defects of aircraft that the person reported. */
+  defects: z.array(
+    z.object({
+      id: z.number(),
+      /** Registration of the aircraft. */
+      aircraft: z.string(),
+      title: z.string(),
+      text: z.string(),
+      severity: z.string(),
+      state: z.string(),
+      deferredUntil: z.nullable(z.string()),
+      reportedAt: moment,
+      decidedAt: z.nullable(moment),
+      decision: z.string(),
+    }),
+  ),
   /** The person's choices about emails that differ from the default. */
   emailChoices: z.array(z.object({ kind: z.string(), choice: z.string(), at: moment, isByMail: z.boolean() })),
   /** News that wait for the person's evening; the id is that of the booking. */
@@ -145,7 +161,7 @@ export const userGetErasure = endpoint({
   allow: administrators,
   input: z.object({ id: userId }),
   output: z.object({
-    /** Number of booking descriptions, reasons of overrides and sentences of rules that would change. */
+    /** Number of booking descriptions, reasons of overrides, sentences of rules and texts about aircraft that would change. */
     texts: z.number(),
     /** The first `ERASED_NAMED` booking descriptions that would change. */
     named: z.array(z.object({ aircraft: z.string(), day: z.string(), before: z.string(), after: z.string() })),

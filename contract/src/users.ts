@@ -3,10 +3,10 @@ import { airportCard } from './airports'
 import { administrators, everyRole, role } from './roles'
 import { endpoint } from './endpoint'
 import { mandatory } from './errors'
-import { colour, email, idBody, onceTyped, optionalId, optionalUserId, savedVersion, userId } from './fields'
+import { email, idBody, onceTyped, optionalId, optionalUserId, savedVersion, userId } from './fields'
 import { nothing } from './simple-shapes'
 import { userGetByIdPath } from './paths'
-import { address, firstName, lastName, phoneNumber, userName } from './person-fields'
+import { address, colour, firstName, lastName, phoneNumber, userName } from './person-fields'
 
 /** The short form of a person, for lists from which a person is chosen. */
 export const personCard = z.object({

@@ -64,6 +64,8 @@ export const wallDay = z.object({
   bookings: z.array(wallBooking),
   /** Times that are kept for the waiting list, without the people for whom. */
   kept: z.array(z.object({ aircraftId: z.number(), from: moment, to: moment })),
+  /** The aircraft with a defect that must not fly and is undecided, without its text. */
+  mustNotFly: z.array(z.number()),
   daylight,
 })
 

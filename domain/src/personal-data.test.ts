@@ -87,3 +87,12 @@ it('what somebody calls themselves changes nothing but what was written about th
     description: '[erased], [erased]',
   })
 })
+
+it('what is stored of a reading or a defect loses the name in the texts that the person typed', () => {
+  const marks = tellingMarks(petra)
+  const reading = { id: 3, value: 360, remark: 'Petra Nová read it', enteredBy: 'u-1' }
+  expect(withoutPerson(reading, 'u-1', marks)).toEqual({ ...reading, remark: '[erased] read it' })
+  expect(withoutPerson({ ...reading, enteredBy: 'u-2' }, 'u-1', marks)).toEqual({ ...reading, enteredBy: 'u-2' })
+  const defect = { id: 4, title: 'Strut', text: 'ask Petra Nová', decision: '', reportedBy: { id: 'u-1', ...petra } }
+  expect(withoutPerson(defect, 'u-1', marks)).toMatchObject({ title: 'Strut', text: 'ask [erased]' })
+})

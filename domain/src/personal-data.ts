@@ -46,10 +46,14 @@ const descriptions = {
   assignedAirport: null,
 } as const
 
+/** The fields that name who typed a reading or a defect, and the texts that they typed. */
+const typists: ReadonlySet<string> = new Set(['enteredBy', 'reportedBy', 'decidedBy'])
+const typedTexts: ReadonlySet<string> = new Set(['remark', 'title', 'text', 'decision'])
+
 /**
  * Removes a person from stored JSON. Objects with the person's id lose their name and contact data. Descriptions of
  * the person's bookings and schedule entries lose the texts in `marks`, and so do the reasons and sentences of overrides
- * that are about the person or by them. Ids, moments and everything about other people are kept.
+ * that are about the person or by them, and the texts of readings and defects that they typed. Ids, moments and everything about other people are kept.
  */
 export function withoutPerson(value: unknown, id: string, marks: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutPerson(one, id, marks))
@@ -57,11 +61,13 @@ export function withoutPerson(value: unknown, id: string, marks: readonly string
   const isThem = hasId(value, id)
   const isTheirs = takesPart(value, id)
   const isOverride = Object.entries(value).some(([name, one]) => ['userId', 'by'].includes(name) && one === id)
+  const isTyped = Object.entries(value).some(([name, one]) => typists.has(name) && (one === id || hasId(one, id)))
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
       if (isThem && Object.hasOwn(descriptions, name)) return [name, descriptions[name as keyof typeof descriptions]]
       if (isOverride && (name === 'reason' || name === 'text')) return [name, withoutMarksWithin(one, marks)]
       if (isTheirs && name === 'description' && typeof one === 'string') return [name, withoutMarks(one, marks)]
+      if (isTyped && typedTexts.has(name) && typeof one === 'string') return [name, withoutMarks(one, marks)]
       return [name, withoutPerson(one, id, marks)]
     }),
   )

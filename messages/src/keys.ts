@@ -126,6 +126,7 @@ export interface MessageValues<Value> {
   'bookings.underMaintenanceThen': { registration: Value }
   'bookings.andPeriod': { periods: Value; period: Value }
   'bookings.comesBack': null
+  'bookings.groundedBy': { titles: Value; outlook: Value }
   'bookings.aircraftBookedBy': { registration: Value; person: Value; when: Value }
   'bookings.aircraftBooked': { registration: Value; when: Value }
   'bookings.aircraftBookedByYou': { registration: Value; when: Value }
@@ -396,6 +397,49 @@ export interface MessageValues<Value> {
   'emails.subjectDoubtful': { aircraft: Value; time: Value }
   'emails.doubtful': null
   'emails.doubtfulStays': null
+  'emails.subjectMustNotFly': { aircraft: Value; title: Value }
+  'emails.mustNotFly': { by: 'named' | 'other'; name: Value; aircraft: Value }
+  'emails.deferralOver': { aircraft: Value; day: Value }
+  'emails.defectText': { title: Value; text: Value }
+  'emails.defectDecide': { aircraft: Value }
+  'emails.defectWait': { aircraft: Value }
+  'emails.defectFlights': null
+  'emails.openFleet': null
+  'emails.subjectDefectGrounded': { aircraft: Value; title: Value }
+  'emails.defectGrounded': { name: Value; aircraft: Value; day: Value; title: Value }
+  'emails.subjectDefectDeferred': { aircraft: Value; title: Value }
+  'emails.defectDeferred': { name: Value; aircraft: Value; day: Value; title: Value }
+  'emails.subjectDefectClosed': { aircraft: Value; title: Value }
+  'emails.defectClosed': { name: Value; aircraft: Value; title: Value }
+  'emails.defectReason': { reason: Value }
+  'emails.subjectStaysGrounded': { aircraft: Value; title: Value }
+  'emails.staysGrounded': { aircraft: Value; time: Value }
+  'emails.staysGroundedUntil': null
+  'emails.subjectLimit': { aircraft: Value; limit: Value; state: 'overdue' | 'due' | 'other' }
+  'emails.limitOf': { aircraft: Value; limit: Value }
+  'emails.limitWarned': { limit: Value; aircraft: Value; state: 'overdue' | 'due' | 'other' }
+  'emails.limitLeft': { left: Value; due: Value }
+  'emails.limitOver': { over: Value; due: Value }
+  'emails.limitReached': { due: Value }
+  'emails.limitDay': { days: number; day: Value }
+  'emails.limitDayPast': { days: number; day: Value }
+  'emails.limitLikely': { day: Value }
+  'emails.limitNotBefore': { day: Value; first: Value }
+  'emails.fleet': null
+  'emails.subjectPlaced': { aircraft: Value; time: Value }
+  'emails.placed': { limit: Value; aircraft: Value; time: Value }
+  'emails.placedBookings': { count: number }
+  'emails.placedChange': null
+  'emails.subjectMonday': null
+  'emails.monday': null
+  'emails.mondayLimits': null
+  'emails.mondayAnswers': null
+  'emails.mondayAnswer': { aircraft: Value; limit: Value; time: Value }
+  'emails.mondayDeferred': null
+  'emails.mondayDefect': { aircraft: Value; title: Value; day: Value }
+  'emails.mondayReadings': null
+  'emails.mondayReading': { aircraft: Value; day: Value }
+  'emails.mondayNoReading': { aircraft: Value }
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
@@ -460,6 +504,11 @@ export interface MessageValues<Value> {
   'fields.noPasskey': null
   'fields.noAlgorithm': null
   'fields.groupNameInUse': null
+  'fields.meterNameInUse': null
+  'fields.defectTitle': null
+  'fields.remark': null
+  'fields.reason': null
+  'fields.title': null
   'flights.instructor': { name: Value }
   'flights.solo': null
   'flights.own': null
@@ -585,6 +634,10 @@ export interface MessageValues<Value> {
   'maintenances.deletionReinstates': { count: number }
   'maintenances.affectedHint': null
   'maintenances.saveQuestion': null
+  'maintenances.for': null
+  'maintenances.forNone': null
+  'maintenances.reason': null
+  'maintenances.reasonHint': null
   'myBookings.label': null
   'myBookings.timesIn': { zone: Value }
   'myBookings.clockUnknown': null
@@ -922,6 +975,18 @@ export interface MessageValues<Value> {
   'refusals.noAircraftGroup': null
   'refusals.groupInUse': { rule: Value }
   'refusals.groupsInUse': { rules: Value }
+  'refusals.noMeter': null
+  'refusals.noReading': null
+  'refusals.noLimit': null
+  'refusals.noDefect': null
+  'refusals.noFlight': null
+  'refusals.defectDay': null
+  'refusals.defectPastDay': null
+  'refusals.defectReason': null
+  'refusals.defectClosed': null
+  'refusals.defectDecision': null
+  'refusals.manyDefects': { most: Value }
+  'refusals.groundedByDefect': { aircraft: Value; title: Value }
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
@@ -1119,6 +1184,7 @@ export interface MessageValues<Value> {
   'walls.outdated': null
   'walls.invalid': null
   'walls.invalidHint': null
+  'walls.seeTheClub': null
   'firstSteps.title': null
   'firstSteps.hint': null
   'firstSteps.airport': null
@@ -1355,6 +1421,7 @@ export interface MessageValues<Value> {
   'verdicts.label': null
   'verdicts.refused': null
   'verdicts.warning': null
+  'verdicts.note': null
   'verdicts.more': { count: number }
   'verdicts.allTheSame': null
   'verdicts.reason': null
@@ -1603,6 +1670,291 @@ export interface MessageValues<Value> {
   'dates.period': { start: Value; end: Value }
   'dates.longPeriod': { start: Value; end: Value }
   'dates.list': { first: Value; second: Value }
+  'defects.title': null
+  'defects.report': null
+  'defects.reportOf': { aircraft: Value }
+  'defects.known': null
+  'defects.what': null
+  'defects.whatExample': null
+  'defects.howBad': null
+  'defects.mustNotFly': null
+  'defects.mustNotFlyHint': null
+  'defects.lookAtIt': null
+  'defects.lookAtItHint': null
+  'defects.note': null
+  'defects.noteHint': null
+  'defects.details': null
+  'defects.send': null
+  'defects.reported': null
+  'defects.toldAll': null
+  'defects.stands': { aircraft: Value }
+  'defects.stateReported': null
+  'defects.stateGrounded': null
+  'defects.stateDeferred': null
+  'defects.stateDeferredUntil': { day: Value }
+  'defects.stateClosed': null
+  'defects.open': null
+  'defects.closed': null
+  'defects.none': { aircraft: Value }
+  'defects.noneHint': null
+  'defects.reportedBy': { when: Value; who: Value }
+  'defects.reportedAt': { when: Value }
+  'defects.groundedBy': { when: Value; who: Value }
+  'defects.deferredBy': { when: Value; who: Value }
+  'defects.closedBy': { when: Value; who: Value }
+  'defects.againSince': { day: Value }
+  'defects.theProgram': null
+  'defects.seenBefore': null
+  'defects.seenBeforeOne': { day: Value }
+  'defects.ground': null
+  'defects.groundLonger': null
+  'defects.defer': null
+  'defects.close': null
+  'defects.groundOne': { aircraft: Value; title: Value }
+  'defects.deferOne': { title: Value }
+  'defects.closeIt': null
+  'defects.closeOne': { title: Value }
+  'defects.backAfter': null
+  'defects.backAfterHint': null
+  'defects.groundReason': null
+  'defects.deferUntil': null
+  'defects.deferUntilHint': null
+  'defects.deferReason': null
+  'defects.closeReason': null
+  'defects.closeHint': null
+  'defects.groundedNow': { aircraft: Value }
+  'defects.deferredNow': null
+  'defects.closedNow': null
+  'defects.suspended': { count: number }
+  'defects.restored': { count: number }
+  'defects.instructorsDecide': null
+  'defects.instructorsDecideHint': null
+  'defects.settingSaved': null
+  'defects.seeTheClub': null
+  'defects.seeTheClubWhy': { aircraft: Value }
+  'defects.limitLine': { name: Value; left: Value }
+  'defects.dueLine': { name: Value }
+  'defects.crossingLine': { aircraft: Value; name: Value }
+  'defects.likelyLine': { aircraft: Value; name: Value; day: Value }
+  'defects.daysLeft': { count: number }
+  'defects.valueLeft': { value: Value }
+  'defects.wayDecide': null
+  'defects.verdictBlocks': { aircraft: Value; title: Value }
+  'defects.verdictOpen': { aircraft: Value; title: Value }
+  'defects.verdictDeferred': { aircraft: Value; day: Value; title: Value }
+  'meters.count': { count: number }
+  'meters.hours': { hours: number }
+  'meters.hoursMinutes': { sign: 'minus' | 'other'; hours: number; minutes: Value }
+  'meters.inFuture': null
+  'meters.wholeSteps': { unit: 'tenths' | 'hundredths' | 'minutes' | 'other' }
+  'meters.startsMissing': null
+  'meters.oldEndMissing': null
+  'meters.startsAboveValue': null
+  'meters.belowBefore': { value: Value }
+  'meters.aboveAfter': { value: Value }
+  'meters.reallyMore': { hours: number }
+  'meters.hasReadings': null
+  'meters.inUse': { limit: Value }
+  'meters.inUseByMany': { limits: Value }
+  'meters.readingMoved': null
+  'meters.replacementNeeded': null
+  'meters.replacedTwice': null
+  'limits.likelyDue': { aircraft: Value; limit: Value; day: Value }
+  'limits.isDue': { aircraft: Value; limit: Value }
+  'limits.dayDue': { aircraft: Value; limit: Value; when: 'past' | 'other'; day: Value }
+  'limits.dayDueTolerated': { aircraft: Value; limit: Value; when: 'past' | 'other'; day: Value; days: number }
+  'limits.readingDue': { aircraft: Value; limit: Value; due: Value; present: Value }
+  'limits.mayMove': { first: Value }
+  'limits.wayDone': null
+  'limits.nothingDue': null
+  'limits.needsDueValue': null
+  'limits.needsMeter': null
+  'limits.otherMeter': null
+  'limits.moved': null
+  'limits.needsReading': null
+  'limits.doneAhead': null
+  'fleet.title': null
+  'fleet.back': null
+  'fleet.toAircraft': null
+  'fleet.notRecord': null
+  'fleet.fleet': null
+  'fleet.none': null
+  'fleet.noneHint': null
+  'fleet.noAircraft': null
+  'fleet.noAircraftHint': null
+  'fleet.otherLimit': null
+  'fleet.addLimit': null
+  'fleet.editLimit': { name: Value; registration: Value }
+  'fleet.aircraft': null
+  'fleet.state': null
+  'fleet.reading': null
+  'fleet.nextLimit': null
+  'fleet.flies': null
+  'fleet.grounded': null
+  'fleet.mustNotFly': null
+  'fleet.defects': { count: number }
+  'fleet.nothingCounted': null
+  'fleet.noReadingSince': { registration: Value; day: Value }
+  'fleet.noReadingYet': { registration: Value }
+  'fleet.readOn': { value: Value; day: Value }
+  'fleet.left': { value: Value }
+  'fleet.nothingLeft': null
+  'fleet.over': { value: Value }
+  'fleet.daysLeft': { days: number }
+  'fleet.lastDay': null
+  'fleet.daysOver': { days: number }
+  'fleet.due': null
+  'fleet.overdue': null
+  'fleet.dueAt': { value: Value }
+  'fleet.dueOn': { day: Value }
+  'fleet.dueAtOr': { value: Value; day: Value }
+  'fleet.likely': { day: Value; first: Value }
+  'fleet.likelyAlone': { day: Value }
+  'fleet.notSoon': null
+  'fleet.noForecast': null
+  'fleet.offBy': { days: number }
+  'fleet.bookedAlone': { day: Value }
+  'fleet.plan': null
+  'fleet.done': null
+  'fleet.read': null
+  'fleet.ofLimit': { name: Value; registration: Value }
+  'fleet.limits': null
+  'fleet.defectsTab': null
+  'fleet.meters': null
+  'fleet.parts': { registration: Value }
+  'fleet.limit': null
+  'fleet.leftTitle': null
+  'fleet.forecast': null
+  'fleet.lastDone': null
+  'fleet.doneOnAt': { day: Value; value: Value }
+  'fleet.never': null
+  'fleet.noLimits': { registration: Value }
+  'fleet.noLimitsHint': null
+  'fleet.noLimitsStaffHint': null
+  'fleet.deleteLimitTitle': null
+  'fleet.deleteLimitQuestion': { name: Value; registration: Value }
+  'fleet.limitDeleted': null
+  'fleet.limitSaved': null
+  'fleet.template': null
+  'fleet.templateHint': null
+  'fleet.template50': null
+  'fleet.template100': null
+  'fleet.templateAnnual': null
+  'fleet.templateMip': null
+  'fleet.templateMipName': null
+  'fleet.template100Faa': null
+  'fleet.templateAnnualFaa': null
+  'fleet.templateArc': null
+  'fleet.templateAd': null
+  'fleet.templatePropeller': null
+  'fleet.templateParachute': null
+  'fleet.templateTransponder': null
+  'fleet.byMeter': null
+  'fleet.byCalendar': null
+  'fleet.meter': null
+  'fleet.noMeter': null
+  'fleet.addMeter': null
+  'fleet.noMeterYet': null
+  'fleet.every': null
+  'fleet.dueReading': null
+  'fleet.presentIs': { value: Value }
+  'fleet.noPresent': null
+  'fleet.warnValue': null
+  'fleet.tolerance': null
+  'fleet.everyMonths': null
+  'fleet.dueDay': null
+  'fleet.warnDays': null
+  'fleet.toleranceDays': null
+  'fleet.toMonthEnd': null
+  'fleet.toleranceHint': null
+  'fleet.countsFrom': null
+  'fleet.fromDone': null
+  'fleet.fromDue': null
+  'fleet.atLimit': null
+  'fleet.atLimitTell': null
+  'fleet.atLimitRefuse': null
+  'fleet.planning': null
+  'fleet.planNone': null
+  'fleet.planPropose': null
+  'fleet.planPlace': null
+  'fleet.planDays': null
+  'fleet.needsDue': null
+  'fleet.unreadableHours': null
+  'fleet.unreadableCount': null
+  'fleet.stepHundredths': null
+  'fleet.stepTenths': null
+  'fleet.stepMinutes': null
+  'fleet.doneTitle': { name: Value; registration: Value }
+  'fleet.doneDay': null
+  'fleet.doneReading': null
+  'fleet.remark': null
+  'fleet.skip': null
+  'fleet.next': { due: Value }
+  'fleet.isOver': null
+  'fleet.doneSaved': null
+  'fleet.doneOver': null
+  'fleet.wasDone': { name: Value; registration: Value; period: Value }
+  'fleet.toAnswer': { count: number }
+  'fleet.readingTitle': { registration: Value }
+  'fleet.editReading': { registration: Value }
+  'fleet.value': null
+  'fleet.time': null
+  'fleet.day': null
+  'fleet.clock': null
+  'fleet.kind': null
+  'fleet.kindReading': null
+  'fleet.kindGroundRun': null
+  'fleet.kindExplained': null
+  'fleet.kindReplaced': null
+  'fleet.kindReadingHint': null
+  'fleet.kindGroundRunHint': null
+  'fleet.kindExplainedHint': null
+  'fleet.kindReplacedHint': null
+  'fleet.starts': null
+  'fleet.until': null
+  'fleet.oldEnded': null
+  'fleet.newBegins': null
+  'fleet.readingSaved': null
+  'fleet.readingDeleted': null
+  'fleet.deleteReadingTitle': null
+  'fleet.deleteReadingQuestion': { value: Value; day: Value }
+  'fleet.theReading': { value: Value; day: Value }
+  'fleet.reallyTitle': null
+  'fleet.addReading': null
+  'fleet.readings': { meter: Value }
+  'fleet.by': null
+  'fleet.noReadings': null
+  'fleet.noReadingsHint': null
+  'fleet.noMeters': { registration: Value }
+  'fleet.noMetersHint': null
+  'fleet.noMetersStaffHint': null
+  'fleet.editMeter': { name: Value; registration: Value }
+  'fleet.newMeter': { registration: Value }
+  'fleet.unit': null
+  'fleet.unitTenths': null
+  'fleet.unitHundredths': null
+  'fleet.unitMinutes': null
+  'fleet.unitCount': null
+  'fleet.readsNow': null
+  'fleet.meterSaved': null
+  'fleet.meterDeleted': null
+  'fleet.deleteMeterTitle': null
+  'fleet.deleteMeterQuestion': { name: Value; registration: Value }
+  'fleet.planTitle': { name: Value; registration: Value }
+  'fleet.noPlans': null
+  'fleet.suspends': { count: number }
+  'fleet.uses': { used: Value; every: Value }
+  'fleet.givesAway': { hours: number }
+  'fleet.costs': { first: Value; second: Value }
+  'fleet.alsoServes': { names: Value }
+  'fleet.planIt': null
+  'fleet.bestPlan': { period: Value }
+  'fleet.limitLeft': { name: Value; left: Value }
+  'fleet.ofAircraft': { registration: Value }
+  'fleet.dueWhen': { due: Value }
+  'fleet.fromTo': { from: Value; to: Value }
+  'fleet.planHint': null
+  'fleet.dayToDay': { first: Value; last: Value }
 }
 
 export const languages = ['en'] as const

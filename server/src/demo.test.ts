@@ -3,12 +3,18 @@ import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { readConfig } from './config'
 import { makeDemoClub } from './demo'
 import { demoConfig } from './demo/demo-config'
+import { DefectRounds } from './defect-rounds'
+import { DoubtfulNotices } from './doubtful-notices'
+import { LimitNotices } from './limit-notices'
 import { cast, demoPassword } from './demo/cast'
 import { storeCast } from './demo/store'
 import { isPassword } from './identity/passwords'
 import { openClub, post } from './operations/test-club'
 import { activeAircraft } from './storage/aircraft'
 import { activeAirports } from './storage/airports'
+import { activeLimits } from './storage/fleet/limits'
+import { openDefects } from './storage/fleet/defects'
+import { presentReadings } from './storage/fleet/readings'
 import { allRules } from './storage/club/rules'
 import { bookingsAtAirport, bookingsOfPerson } from './storage/bookings'
 import { calendarsOf } from './storage/calendars'
@@ -85,6 +91,37 @@ onEachEngine('the demo club', (open) => {
     const token = await club.tokenOf(cast.anna.id)
     const { body } = await post(club, '/api/rules/getAffected', rule, { token })
     expect(body).toMatchObject({ members: 4, unknownStates: 0 })
+  })
+
+  it('has an aircraft with 6.5 hours left, and a landing light that may wait', async () => {
+    const db = await open()
+    await makeDemoClub(db, now)
+    const limits = await activeLimits(db)
+    const readings = await presentReadings(
+      db,
+      limits.flatMap(({ meterId }) => meterId ?? []),
+    )
+    const left = limits.map(({ name, dueValue, meterId }) => [
+      name,
+      (dueValue ?? 0) - (readings.get(meterId ?? 0)?.value ?? 0),
+    ])
+    expect(Object.fromEntries(left)).toMatchObject({ '100 h': 6.5 * 3600, '50 h': 31 * 3600, ARC: 0 })
+    const aircraft = await db.selectFrom('aircraft').select('id').where('registrationCode', '=', 'OK-VHA').execute()
+    const defects = await openDefects(
+      db,
+      aircraft.map(({ id }) => id),
+    )
+    expect(defects).toMatchObject([{ title: 'Landing light does not work', state: 'deferred' }])
+  })
+
+  it.each(['2026-11-20', '2026-11-23'])('sends no email of its own, whether or not it is Monday: %s', async (day) => {
+    const at = `${day}T09:30:00.000Z`
+    const { db, config } = await openClub(await open())
+    await makeDemoClub(db, at)
+    const parts = { db, config, clock: () => new Date(at), log: { warn: () => expect.unreachable() } }
+    for (const round of [new LimitNotices(parts), new DoubtfulNotices(parts), new DefectRounds(parts)])
+      await round.tick()
+    expect(await db.selectFrom('outbox').select('subject').execute()).toEqual([])
   })
 
   it('has three members who wait on a Saturday, and a time that is offered to a fourth one', async () => {

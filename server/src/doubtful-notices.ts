@@ -6,13 +6,11 @@ import type { Config } from './config'
 import type { Database } from './database/database'
 import { notifyOfDoubtful } from './mail/notify-verdicts'
 import { doubtfulFlights, type DoubtfulFlight } from './operations/doubtful-flights'
-import { notedTopics, noteNotices } from './storage/club/notices'
-import { rulesInForce } from './storage/club/rules-in-force'
+import { allInForce } from './operations/in-force'
+import { DOUBTFUL_DAYS, doubtfulTopic, notedTopics, noteNotices } from './storage/club/notices'
 import { usersById } from './storage/users'
 
 const EVERY_MS = 60 * 60 * 1000
-/** So many days before a flight its people are told that it is doubtful, once for each cause. */
-const DAYS_BEFORE = [2, 10] as const
 const DAY_MINUTES = 24 * 60
 
 export interface DoubtfulNoticesParts {
@@ -23,7 +21,7 @@ export interface DoubtfulNoticesParts {
 }
 
 /**
- * Tells people of their flights that the club's rules warn of or would refuse now. The rows of the database decide what
+ * Tells people of their flights that the club's rules, or limits and defects, warn of or would refuse now. The rows of the database decide what
  * has been told, so that several servers send each email once.
  */
 export class DoubtfulNotices extends BackgroundJob {
@@ -32,12 +30,14 @@ export class DoubtfulNotices extends BackgroundJob {
   }
 
   protected override async round(): Promise<void> {
-    const { db, clock } = this.parts
+    const { db, clock, log } = this.parts
     const now = nowOf(clock)
-    const rules = await rulesInForce(db)
-    const until = addMinutes(now, Math.max(...DAYS_BEFORE) * DAY_MINUTES)
+    const onFailure = (err: unknown, aircraftId: number) =>
+      log.warn({ err, aircraftId }, 'the limits of an aircraft could not be forecast')
+    const inForce = await allInForce({ db, now, onFailure })
+    const until = addMinutes(now, Math.max(...DOUBTFUL_DAYS) * DAY_MINUTES)
     const pilotReads = (pilot: RuledPilot) => pilot
-    const flights = await doubtfulFlights({ db, now, rules, until, readerOf: pilotReads })
+    const flights = await doubtfulFlights({ db, now, ...inForce, until, readerOf: pilotReads })
     const told = await notedTopics(
       db,
       flights.flatMap(({ booking, verdicts }) => topicsOf(booking, verdicts, now)),
@@ -64,9 +64,9 @@ export class DoubtfulNotices extends BackgroundJob {
 
   /** The instructor reads of the pilot by name. */
   async #readBy(reader: { id: string; roles: RuledPilot['roles'] }, bookingId: number, now: string, db: Database) {
-    const rules = await rulesInForce(db)
-    const until = addMinutes(now, Math.max(...DAYS_BEFORE) * DAY_MINUTES)
-    const flights = await doubtfulFlights({ db, now, rules, until, ofUser: reader.id, readerOf: () => reader })
+    const inForce = await allInForce({ db, now })
+    const until = addMinutes(now, Math.max(...DOUBTFUL_DAYS) * DAY_MINUTES)
+    const flights = await doubtfulFlights({ db, now, ...inForce, until, ofUser: reader.id, readerOf: () => reader })
     return flights.find(({ booking }) => booking.id === bookingId)?.verdicts ?? []
   }
 }
@@ -80,7 +80,7 @@ function topicsOf(
   verdicts: DoubtfulFlight['verdicts'],
   now: string,
 ): string[] {
-  const days = DAYS_BEFORE.find((before) => from <= addMinutes(now, before * DAY_MINUTES))
+  const days = DOUBTFUL_DAYS.find((before) => from <= addMinutes(now, before * DAY_MINUTES))
   if (days === undefined || createdAt > addMinutes(from, -days * DAY_MINUTES)) return []
-  return verdicts.map(({ source, sourceId }) => `doubtful:${id}:${source}:${sourceId}:${days}`)
+  return verdicts.map((verdict) => doubtfulTopic(id, verdict, days))
 }

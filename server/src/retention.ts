@@ -27,7 +27,7 @@ const KEEP_CALENDAR_DAYS = 400
 const KEEP_WISH_DAYS = 90
 /** Days for which it is known which reminders were sent. */
 const KEEP_SAID_DAYS = 30
-/** Days for which it is known which doubtful flights people were told of; at most ten days before each. */
+/** Days for which it is known what people were told of doubtful flights and on Mondays. */
 const KEEP_NOTICE_DAYS = 30
 
 export interface RetentionParts {

@@ -5,6 +5,7 @@ import { createApp } from './app'
 import { type Clock, systemClock } from './clock'
 import type { Config } from './config'
 import { WrongSetting } from './wrong-setting'
+import { DefectRounds } from './defect-rounds'
 import { DoubtfulNotices } from './doubtful-notices'
 import { DatabaseClock } from './database-clock'
 import { gracefulShutdown } from './graceful-shutdown'
@@ -12,6 +13,7 @@ import { routes } from './operations/routes'
 import { ActiveCalls } from './http/active-calls'
 import { tokenSecret } from './identity/tokens'
 import { lastResort } from './last-resort'
+import { LimitNotices } from './limit-notices'
 import { mailAnnouncement, openMailer } from './mail/mailer'
 import type { OutboxWorker } from './mail/outbox-worker'
 import { NewcomerDigest } from './newcomer-digest'
@@ -53,6 +55,8 @@ export async function start(
     const waiting = new WaitingList({ db, clock, config, log: app.log })
     const reminders = new Reminders({ db, clock, config, log: app.log })
     const doubtful = new DoubtfulNotices({ db, clock, config, log: app.log })
+    const limits = new LimitNotices({ db, clock, config, log: app.log })
+    const defects = new DefectRounds({ db, clock, config, log: app.log })
     app.addHook('onClose', async () => {
       await post.stop()
       await retention.stop()
@@ -60,6 +64,8 @@ export async function start(
       await waiting.stop()
       await reminders.stop()
       await doubtful.stop()
+      await limits.stop()
+      await defects.stop()
       await time.stop()
       await db.close()
     })
@@ -72,6 +78,8 @@ export async function start(
     await waiting.follow()
     reminders.start()
     doubtful.start()
+    limits.start()
+    defects.start()
     watchOver(app, { underWay, end, stuckMs })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
     const warnings = [openToOthers(config.dataDir)].filter((line) => line !== undefined)

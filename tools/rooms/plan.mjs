@@ -28,9 +28,10 @@ const rooms = [
   ['airport-day', /^web\/src\/airport-day\//],
   ['layout', /^web\/src\/layout\//],
   ['records', /^web\/src\/records\//],
-  ['web entry', /^web\/src\/(main|preload|routes|app)\.tsx?$/],
+  ['web entry', /^web\/src\/(main|preload|routes|FurtherScreen|app)\.tsx?$/],
   ['shared bookings', /^web\/src\/bookings\/shared-parts\//],
   ['shared wishes', /^web\/src\/wishes\/shared-parts\//],
+  ['shared fleet', /^web\/src\/fleet\/shared-parts\//],
   ['web nouns', /^web\/src\/[^/]+\//],
   ['web doors', /^web\/src\//],
   ['e2e', /^e2e\//],
@@ -67,6 +68,7 @@ const arrows = {
   records: [...atWeb, 'client', 'periods', 'airport-day', 'layout'],
   'shared bookings': shared,
   'shared wishes': shared,
+  'shared fleet': shared,
   'web nouns': shared,
   'web entry': [...shared, 'web nouns'],
   e2e: ['contract'],
@@ -90,6 +92,8 @@ export const workspaces = {
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const neighbours = {
+  'operations/defects': ['operations/bookings', 'operations/maintenances'],
+  'operations/limits': ['operations/bookings', 'operations/maintenances'],
   'operations/maintenances': ['operations/bookings'],
   'operations/schedules': ['operations/bookings'],
   'operations/walls': ['operations/aircraft'],
@@ -105,6 +109,7 @@ const showsFlights = new Set([
   'day-grid',
   'account',
   'aircraft',
+  'fleet',
   'maintenances',
   'rules',
   'schedules',
@@ -114,6 +119,9 @@ const showsFlights = new Set([
 
 /** The folders that may import wishes/shared-parts, because people ask there to wait for a free time. */
 const offersToWait = new Set(['account', 'bookings', 'day-grid', 'overview', 'wishes'])
+
+/** The folders that may import fleet/shared-parts, because people report defects there or read about limits. */
+const showsFleet = new Set(['account', 'bookings', 'day-grid', 'fleet'])
 
 /** The only domain modules that the kit may import, for its date fields. They contain nothing about flying. */
 const kitMayAlso = /^domain\/src\/(time|calendar)\.ts$/
@@ -158,6 +166,9 @@ export function forbiddenArrow(from, to) {
   if (there === 'shared wishes' && !offersToWait.has(from.split('/')[2] ?? ''))
     return `${nounOf(from)} may not look into wishes/shared-parts: nobody waits there`
   if (there === 'shared wishes') return undefined
+  if (there === 'shared fleet' && !showsFleet.has(from.split('/')[2] ?? ''))
+    return `${nounOf(from)} may not look into fleet/shared-parts: nobody reports defects there`
+  if (there === 'shared fleet') return undefined
   const [noun, other] = [nounOf(from), nounOf(to)]
   if (noun !== undefined && other !== undefined && noun !== other && !(isTest(from) && here === 'operations'))
     return neighbours[noun]?.includes(other) || (isTest(from) && neighbours[other]?.includes(noun))

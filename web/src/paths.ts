@@ -43,6 +43,9 @@ export const paths = {
   emailChoices: '/main/letters',
   rules: '/main/rules',
   figures: '/main/figures',
+  fleet: '/main/fleet',
+  /** The limits, defects and meters of an aircraft. */
+  fleetAircraft: (id: number | Parameter) => `/main/fleet/${id}`,
   walls: '/main/walls',
   /** A wall view, which anyone who has its key may open. */
   wall: (key: string) => `/wall/${encodeURIComponent(key)}`,

@@ -50,6 +50,7 @@ const clubArea = createRoute({
 const later: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => withScreens(load), name)
 
 const directory = later(() => import('./directory/DirectoryScreen'), 'DirectoryScreen')
+const further = later(() => import('./FurtherScreen'), 'FurtherScreen')
 
 /**
  * The component of each screen, whose code is loaded when the screen is opened. A page without a screen has no route
@@ -83,12 +84,14 @@ const screens = {
   week: later(() => import('./overview/WeekScreen'), 'WeekScreen'),
   month: later(() => import('./overview/MonthScreen'), 'MonthScreen'),
   nextFree: later(() => import('./overview/NextFreeScreen'), 'NextFreeScreen'),
-  waiting: later(() => import('./wishes/WaitingScreen'), 'WaitingScreen'),
-  calendars: later(() => import('./calendars/CalendarsScreen'), 'CalendarsScreen'),
-  emailChoices: later(() => import('./account/EmailChoicesScreen'), 'EmailChoicesScreen'),
-  rules: later(() => import('./rules/RulesScreen'), 'RulesScreen'),
-  figures: later(() => import('./figures/FiguresScreen'), 'FiguresScreen'),
-  walls: later(() => import('./walls/WallsScreen'), 'WallsScreen'),
+  waiting: further,
+  calendars: further,
+  emailChoices: further,
+  rules: further,
+  fleet: further,
+  fleetAircraft: further,
+  figures: further,
+  walls: further,
   // In the club's language, even if the page was opened in another one at a different address.
   wall: later(async () => (await Promise.all([import('./walls/WallScreen'), loadClubWords()]))[0], 'WallScreen'),
   changePassword: later(() => import('./account/ChangePasswordScreen'), 'ChangePasswordScreen'),

@@ -53,6 +53,7 @@ async function deleteIgor(user: User) {
 
 const bookings = { role: 'Pilot', path: '/main/bookings' } as const
 const form = { role: 'Administrator', path: '/main/users/u-7', stands: heading('Edit User: Petra Nová') } as const
+const fleet = { role: 'Administrator', path: '/main/fleet/7' } as const
 const suspendedOne = { ...booking, isSuspended: true }
 
 const cases: readonly Case[] = [
@@ -185,6 +186,20 @@ const cases: readonly Case[] = [
   { call: 'user/getWaiting', role: 'Administrator', path: '/main/users', stands: text('Igor Nová') },
   { call: 'airports/get', role: 'Administrator', path: '/main/walls', stands: text('Hangar') },
   { ...bookings, call: 'uses/get', act: openFreeCell, stands: dialog('Add booking: OK-ABC') },
+  { ...bookings, call: 'limits/getByAirport', stands: grid },
+  {
+    call: 'defects/getByAircraft',
+    role: 'Pilot',
+    path: '/main/mybookings',
+    act: press('Report a defect: OK-ABC'),
+    stands: dialog('Report a defect: OK-ABC'),
+  },
+  {
+    call: 'limits/get',
+    role: 'Administrator',
+    path: '/main/aircraftMaintenances/7/5',
+    stands: heading('Edit Aircraft Maintenance: OK-ABC'),
+  },
   { ...bookings, call: 'bookings/getVerdicts', act: openFreeCell, stands: dialog('Add booking: OK-ABC') },
   {
     ...bookings,
@@ -201,6 +216,29 @@ const cases: readonly Case[] = [
     path: '/main/rules',
     act: press('At most 3 bookings ahead'),
     stands: dialog('Add rule'),
+  },
+  { ...fleet, call: 'uses/get', path: '/main/fleet', stands: text('1 h left') },
+  {
+    ...fleet,
+    call: 'defects/getByAircraft',
+    path: '/main/fleet',
+    more: { 'uses/get': { defects: true } },
+    stands: text('Flies'),
+  },
+  {
+    call: 'uses/get',
+    role: 'Instructor',
+    path: '/main/changePassword',
+    act: press('Account'),
+    stands: text('Sign Out'),
+  },
+  { ...fleet, call: 'readings/getByMeter', act: press(/^Reading…/), stands: dialog('Reading: OK-ABC') },
+  {
+    ...fleet,
+    call: 'aircraft/getById',
+    path: '/main/fleet',
+    act: press(/^Plan…/),
+    stands: text(/^suspends no flight/),
   },
   { call: 'sessions/get', role: 'Pilot', path: '/main/changePassword', stands: () => screen.findByLabelText(/^Old/) },
   { ...form, call: 'airports/get' },

@@ -40,6 +40,45 @@ export const booking = {
 const entry = { id: 1, user: igor, airport, airportId: 3, ...lasting, ...series }
 const maintenance = { id: 5, aircraft, ...lasting, version: 1 }
 
+const meter = { id: 2, aircraftId: 7, name: 'Hobbs', unit: 'tenths', isActive: true, present: 3600, presentAt: now() }
+const limit = {
+  id: 4,
+  aircraftId: 7,
+  aircraft,
+  name: '100 h',
+  meterId: 2,
+  unit: 'tenths',
+  everyValue: 360_000,
+  version: 1,
+  dueValue: 7200,
+  toleranceValue: 0,
+  warnValue: null,
+  everyMonths: null,
+  dueOn: null,
+  isToMonthEnd: false,
+  toleranceDays: 0,
+  warnDays: 30,
+  countsFrom: 'done',
+  atLimit: 'tell',
+  plan: 'propose',
+  planDays: 1,
+  state: 'fine',
+  present: 3600,
+  presentAt: now(),
+  left: 3600,
+  leftDays: null,
+  likely: null,
+  notBefore: null,
+  bookedAlone: null,
+  crossing: null,
+  offBy: null,
+  lastDone: null,
+  toAnswer: [],
+  isActive: true,
+}
+const costs = { suspended: [], hoursGivenAway: 4, used: null, every: null, score: 4 }
+const plan = { ...lasting, limitIds: [4], ...costs }
+
 /** What the server answers to each call, unless a case says otherwise. */
 export const answers = {
   'airports/get': [airport],
@@ -48,6 +87,7 @@ export const answers = {
   'aircraft/getById': aircraft,
   'aircraft/getByAirport': [aircraft],
   'aircraft/getAvailableAircraft': [aircraft],
+  'aircraftMaintenances/getById': maintenance,
   'aircraftMaintenances/getByAircraft': [maintenance],
   'aircraftMaintenances/getAffected': { suspended: [], reinstated: [] },
   'bookings/getByAirport': [booking],
@@ -62,8 +102,14 @@ export const answers = {
   'bookings/getDoubtful': [],
   'bookings/save': new Refused(400, ['OK-ABC is booked.']),
   'aircraftGroups/get': [],
+  'limits/get': [limit],
+  'limits/getPlans': [plan],
+  'meters/get': [meter],
+  'readings/getByMeter': [],
   'rules/get': [],
-  'uses/get': { rules: true },
+  'limits/getByAirport': [],
+  'defects/getByAircraft': [],
+  'uses/get': { rules: true, limits: true, defects: true },
   'schedules/getAffected': { bookings: [booking], count: 1, pastCount: 0 },
   'schedules/getAvailableTimes': { ...lasting, published: [lasting], busy: [] },
   'schedules/getByUserAndDate': [entry],

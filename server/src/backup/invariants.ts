@@ -4,6 +4,7 @@ import type { Bulk } from './bulk'
 import { calendars } from './invariants-calendars'
 import { occupied } from './invariants-claims'
 import { emailInvariants } from './invariants-emails'
+import { fleet } from './invariants-fleet'
 import { series } from './invariants-series'
 import { clubRules } from './invariants-rules'
 import { waitingList } from './invariants-wishes'
@@ -32,6 +33,7 @@ export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; vi
     ...series,
     ...waitingList,
     ...clubRules,
+    ...fleet,
     ...calendars,
     ...standing,
     ...emailInvariants,

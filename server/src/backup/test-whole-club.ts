@@ -77,6 +77,7 @@ export async function storeWholeClub(db: Database): Promise<void> {
   const untold = { userId: 'igor', kind: 'booked', action: 'made', actorId: 'anna', known: 'new', at } as const
   await insertNews(db, [{ ...untold, bookingId: ids[0] ?? 0, starts: at }])
   await storePasskey(db)
+  await storeFleet(db, one)
   for (const name of ['sent', 'waiting', 'gone']) await insertMail(db, email(name))
   await db.updateTable('outbox').set({ sentAt: at }).where('subject', '=', 'sent').execute()
   await db.deleteFrom('outbox').where('subject', '=', 'gone').execute()
@@ -98,6 +99,38 @@ async function storeWaitingList(db: Database, place: { airportId: number; aircra
   const alone = { instructor: 'none', instructorIds: [], windows: [period] } as const
   const ended = await insertWish(db, { userId: 'anna', ...wanted, ...alone, ...made })
   await db.transaction((db) => endWish(db, { id: ended, ...place }, { why: 'filled', bookingId: 1 }, later))
+}
+
+/** Stores a meter with readings, a limit that was done once, and a defect. */
+async function storeFleet(db: Database, aircraftId: number): Promise<void> {
+  const meter = { aircraftId, name: 'Tach "left"', nameKey: 'tach "left"', unit: 'tenths', isActive: true } as const
+  const { id: meterId } = await db.insertInto('meters').values(meter).returning('id').executeTakeFirstOrThrow()
+  const typed = { meterId, enteredAt: at, deletedAt: null, deletedBy: null }
+  await db
+    .insertInto('readings')
+    .values([
+      { ...typed, at, kind: 'reading', starts: null, value: 360_000_000, remark: '\u2028 "', enteredBy: 'igor' },
+      { ...typed, at: later, kind: 'replaced', starts: 360_000_000, value: 0, remark: '', enteredBy: null },
+    ])
+    .execute()
+  const due = { meterId, everyValue: 360_000, dueValue: 360_000, warnValue: null, everyMonths: 12, dueOn: '2028-02-29' }
+  const limit = { aircraftId, name: '100 h', ...due, isToMonthEnd: true, isActive: true } as const
+  const { id: limitId } = await db
+    .insertInto('limits')
+    .values({ ...limit, countsFrom: 'due', atLimit: 'refuse', plan: 'place' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const done = { limitId, doneOn: '2026-07-01', value: null, remark: 'done\n"well"', enteredAt: at, enteredBy: 'anna' }
+  await db.insertInto('limitDones').values(done).execute()
+  const grounding = { aircraftId, ...july4(18, 20), reason: 'Strut', limitId }
+  const { id: maintenanceId } = await insertMaintenance(db, grounding)
+  const reported = { aircraftId, title: 'Strut', text: '"flat"\n', reportedAt: at, reportedBy: 'igor' }
+  const decided = { decidedAt: later, decidedBy: 'anna', decision: '', maintenanceId }
+  const grave = { severity: 'must not fly', state: 'grounded', deferredUntil: null } as const
+  await db
+    .insertInto('defects')
+    .values({ ...reported, ...decided, ...grave })
+    .execute()
 }
 
 async function storePasskey(db: Database): Promise<void> {

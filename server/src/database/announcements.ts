@@ -1,6 +1,5 @@
 import { changedNouns } from '@windsock/contract/changes'
 import * as z from 'zod'
-import type { Subscriber } from './notifier'
 
 const changed = z.object({
   noun: z.enum(changedNouns),
@@ -34,11 +33,11 @@ export function serialize(of: Announcement): string {
 const UNREADABLE_MS = 1000
 
 /**
- * Returns a subscriber that parses the channel's texts for a listener. An unreadable text is reported as a missed
+ * Returns a function that parses the texts of a channel for a listener. An unreadable text is reported as a missed
  * announcement. It may come from any role that can connect to the database, because all of them can notify the channel,
  * or from a different version of the server, which may send unknown announcements.
  */
-export function parser({ received, missed }: Listener): Subscriber {
+export function parser({ received, missed }: Listener): (text: string) => void {
   let isResting = false
   let isOwed = false
   const unreadable = () => {
@@ -54,13 +53,10 @@ export function parser({ received, missed }: Listener): Subscriber {
     }, UNREADABLE_MS).unref()
     missed()
   }
-  return {
-    text: (text) => {
-      const announced = read(text)
-      if (announced) received(announced)
-      else unreadable()
-    },
-    missed,
+  return (text) => {
+    const announced = read(text)
+    if (announced) received(announced)
+    else unreadable()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Database } from './database'
+import type { Database } from './handle'
 import type { NamedQuery } from './engine'
 
 /**

@@ -1,58 +1,17 @@
 import { Kysely, QueryCreator, type QueryExecutor, sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Announcement, type Listener, parser, serialize } from './announcements'
-import type { Connections, Engine } from './engine'
+import { type Announcement, serialize } from './announcements'
+import type { Engine } from './engine'
 import { TransactionUndone } from './errors'
 import { renewDayVersions } from './day-versions'
+import type { Database, Queries } from './handle'
 import { migrate } from './migrate'
 import { SnakeCaseInSql } from './rows'
 import { openSqlite } from './sqlite'
 import type { Tables } from './tables'
 import { pipelined } from './pipelined'
 
-type Queries = Pick<
-  Kysely<Tables>,
-  'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'
->
-
-export interface Database extends Queries {
-  readonly engine: Engine['name']
-  /**
-   * Runs `work` in a transaction. A nested call joins the outer transaction. After a deadlock or a serialization
-   * failure `work` runs again from the start, so it must have no side effects outside of the database.
-   */
-  transaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
-  /**
-   * Locks these rows until the transaction ends, so that what the caller has checked about them is still true when it
-   * writes. To prevent deadlocks, lock all rows in one call and before any other write. Rows that are already locked
-   * are skipped.
-   */
-  lock(rows: { aircraft?: readonly number[]; users?: readonly string[] }): Promise<void>
-  /** Returns whether this transaction has locked all of these rows with `lock`. */
-  holds(rows: { aircraft: readonly number[]; users: readonly string[] }): boolean
-  /**
-   * Locks a name, for purposes that have no row to lock, until the transaction ends. For example, a caller can count
-   * the failures of a subject while no other transaction adds one.
-   */
-  lockSubject(subject: string): Promise<void>
-  /**
-   * Sends the announcement to every server instance after the commit; a rollback discards it. Can be called only inside
-   * a transaction.
-   */
-  announce(announcement: Announcement): void
-  /**
-   * Subscribes to the announcements of all server instances and returns the function that unsubscribes. No announcement
-   * is lost after the promise resolves.
-   * @throws DatabaseUnavailable
-   */
-  listen(listener: Listener): Promise<() => void>
-  /** Runs `work` while no other server instance sets up the database. `work` opens its own transactions. */
-  exclusively<Result>(work: () => Promise<Result>): Promise<Result>
-  ping(): Promise<void>
-  /** Returns the state of the connection pool; null on SQLite, which has only one connection. */
-  connections(): Connections | null
-  close(): Promise<void>
-}
+export type { Database }
 
 /**
  * Opens the database (SQLite in a folder, or PostgreSQL at an address) and migrates it to the newest schema.
@@ -117,7 +76,7 @@ function databaseOver(
       if (!kysely.isTransaction) throw new Error('Announcements can be made only inside a transaction.')
       announced.set(serialize(announcement), announcement)
     },
-    listen: (listener) => engine.notifier.subscribe(parser(listener)),
+    listen: (listener) => engine.notifier.subscribe(listener),
     exclusively: (work) => engine.exclusively(() => work()),
     ping: async () => {
       await sql`select 1`.execute(kysely)
@@ -147,7 +106,7 @@ async function announcing<Result>(
     ])
     return done
   })
-  engine.notifier.publishAfter([...announced.keys()])
+  engine.notifier.publishAfter(announced.values())
   return result
 }
 

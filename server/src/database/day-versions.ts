@@ -1,28 +1,36 @@
-import { randomBytes } from 'node:crypto'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
 import type { ChangedNoun } from '@windsock/contract/changes'
 import type { Announcement } from './announcements'
+import { compiledQuery } from './compiled-query'
+import type { Database } from './handle'
+import type { Tables } from './tables'
 
 // Versions are stored in the column `mark` of the table `marks`. The names are old but stay, because released
 // migrations are never edited.
 
 const EVERYWHERE = 0
-const MARK_BYTES = 9
 
 /**
  * Stores a new version for each airport that the announced changes affect, at the end of the transaction. A reader
  * fetches the version first and the data second, so the data are at least as new as the version. Versions are random,
  * so that a database restored from a backup never reuses a version for different data.
  */
-export async function renewDayVersions(db: QueryExecutorProvider, announced: Iterable<Announcement>): Promise<void> {
+export async function renewDayVersions(db: Database, announced: Iterable<Announcement>): Promise<void> {
   const places = [...new Set([...announced].flatMap(placeOf))].sort((a, b) => a - b)
   if (places.length === 0) return
-  const mark = randomBytes(MARK_BYTES).toString('base64url')
+  const mark = randomUUID()
   // Each transaction locks these rows in the same order and after the rows of other tables, so that none can deadlock.
-  const rows = sql.join(places.map((place) => sql`(${place}, ${mark})`))
-  await sql`insert into marks (airport_id, mark) values ${rows}
-    on conflict (airport_id) do update set mark = excluded.mark`.execute(db)
+  await storeMarks(db, { rows: places.map((airportId) => ({ airportId, mark })) })
 }
+
+const storeMarks = compiledQuery((db, { rows }: { rows: Insertable<Tables['marks']>[] }) =>
+  db
+    .insertInto('marks')
+    .values(rows)
+    .onConflict((on) => on.column('airportId').doUpdateSet({ mark: (row) => row.ref('excluded.mark') }))
+    .compile(),
+)
 
 /**
  * Returns the id of the airport whose day grid a change affects, or `EVERYWHERE` for all airports. Empty for sessions
@@ -33,7 +41,7 @@ function placeOf(announced: Announcement): number[] {
   return [announced.airportId ?? EVERYWHERE]
 }
 
-const isOnNoDay: ReadonlySet<string> = new Set<ChangedNoun>(['schedules', 'wishes', 'rules'])
+const isOnNoDay: ReadonlySet<string> = new Set<ChangedNoun>(['schedules', 'wishes', 'rules', 'limits', 'defects'])
 
 /**
  * SQL for the versions of all airports in one string, which `dayVersionOf` reads. The string is short because a club

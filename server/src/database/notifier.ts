@@ -1,21 +1,17 @@
 import type { QueryExecutorProvider } from 'kysely'
-
-export interface Subscriber {
-  text: (text: string) => void
-  missed: () => void
-}
+import type { Announcement, Listener } from './announcements'
 
 /** Publishes a transaction's announcements to the subscribers in all server instances. */
 export interface Notifier {
   /** Publishes on PostgreSQL, as part of the transaction. Call it as the last step of the transaction. */
   publishWithin(db: QueryExecutorProvider, texts: readonly string[]): Promise<void>
   /** Publishes on SQLite. Call it after the commit. */
-  publishAfter(texts: readonly string[]): void
+  publishAfter(announcements: Iterable<Announcement>): void
   /**
    * Returns the function that unsubscribes. No announcement is lost after the promise resolves.
    * @throws DatabaseUnavailable
    */
-  subscribe(subscriber: Subscriber): Promise<() => void>
+  subscribe(listener: Listener): Promise<() => void>
   close(): Promise<void>
 }
 
@@ -27,7 +23,7 @@ const LOOK_MS = 1000
  * @param version - returns a number that changes when a different process has written
  */
 export function processNotifier(version: () => number): Notifier {
-  const subscribers = new Set<Subscriber>()
+  const listeners = new Set<Listener>()
   let looking: NodeJS.Timeout | undefined
   let known = NaN
   function look(): void {
@@ -38,20 +34,20 @@ export function processNotifier(version: () => number): Notifier {
       // The next poll, a second later, repeats the failed read.
       return
     }
-    if (known !== before) for (const { missed } of subscribers) missed()
+    if (known !== before) for (const { missed } of listeners) missed()
   }
   return {
     publishWithin: async () => {},
-    publishAfter: (texts) => {
-      for (const text of texts) for (const subscriber of subscribers) subscriber.text(text)
+    publishAfter: (announcements) => {
+      for (const announcement of announcements) for (const { received } of listeners) received(announcement)
     },
-    subscribe: async (subscriber) => {
+    subscribe: async (listener) => {
       if (!looking) {
         look()
         looking = setInterval(look, LOOK_MS).unref()
       }
-      subscribers.add(subscriber)
-      return () => void subscribers.delete(subscriber)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     close: async () => clearInterval(looking),
   }

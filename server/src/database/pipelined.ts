@@ -7,7 +7,8 @@ export async function pipelined<Queries extends readonly unknown[] | []>(
 ): Promise<{ -readonly [Place in keyof Queries]: Awaited<Queries[Place]> }> {
   try {
     return await Promise.all(queries)
-  } finally {
+  } catch (error) {
     await Promise.allSettled(queries)
+    throw error
   }
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Notifier, Subscriber } from './notifier'
+import { type Listener, parser } from './announcements'
+import type { Notifier } from './notifier'
 import { translated } from './postgres-driver'
 
 const PING_MS = 30_000
@@ -19,7 +20,7 @@ const channelAsked = `select 'windsock_' || md5(current_schema()) as channel`
  * separate connection, which is opened on first use.
  */
 export function postgresNotifier(newClient: () => pg.Client): Notifier {
-  const subscribers = new Set<Subscriber>()
+  const listeners = new Map<Listener, (text: string) => void>()
   let listening: Promise<void> | undefined
   let client: pg.Client | undefined
   const closing = new AbortController()
@@ -31,7 +32,7 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
       await fresh.connect()
       const { rows } = await fresh.query<{ channel: string }>(channelAsked)
       fresh.on('notification', ({ payload = '' }) => {
-        for (const subscriber of subscribers) subscriber.text(payload)
+        for (const read of listeners.values()) read(payload)
       })
       await fresh.query(`listen "${rows[0]?.channel}"`)
       closing.signal.throwIfAborted()
@@ -59,7 +60,7 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
         () => false,
       )
       if (!isBack) continue
-      for (const { missed } of subscribers) missed()
+      for (const { missed } of listeners.keys()) missed()
       return
     }
   }
@@ -71,17 +72,17 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
       await sql`select pg_notify(${channel}, payloads.column1) from (values ${payloads}) as payloads`.execute(db)
     },
     publishAfter: () => {},
-    subscribe: async (subscriber) => {
-      subscribers.add(subscriber)
+    subscribe: async (listener) => {
+      listeners.set(listener, parser(listener))
       const attempt = (listening ??= connect())
       try {
         await attempt
       } catch (error) {
-        subscribers.delete(subscriber)
+        listeners.delete(listener)
         if (listening === attempt) listening = undefined
         throw error
       }
-      return () => void subscribers.delete(subscriber)
+      return () => void listeners.delete(listener)
     },
     close: async () => {
       closing.abort()

@@ -150,8 +150,11 @@ function constraintIn(message: string): string | undefined {
   if (message.startsWith('FOREIGN KEY')) return 'foreign_key'
   const [, named] = /^(?:CHECK constraint failed: |UNIQUE constraint failed: index ')(\w+)/.exec(message) ?? []
   if (named) return named
-  // SQLite names the column instead of the index, so the index is derived from the column: `users.email_key` belongs to
-  // the index `users_email`.
-  const [, table, column] = /^UNIQUE constraint failed: (\w+)\.(\w+)/.exec(message) ?? []
+  // SQLite names the columns instead of the index, so the index is derived from the first column, or from that of a
+  // folded name: `users.email_key` belongs to the index `users_email`.
+  const [, table, column] =
+    /^UNIQUE constraint failed: (?:.*, )?(\w+)\.(\w+_key)\b/.exec(message) ??
+    /^UNIQUE constraint failed: (\w+)\.(\w+)/.exec(message) ??
+    []
   return table && column ? `${table}_${column.replace(/_key$/, '')}` : undefined
 }

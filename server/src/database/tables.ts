@@ -2,6 +2,7 @@ import type { Repetition } from '@windsock/contract/series'
 import type { Role } from '@windsock/contract/roles'
 import type { Generated } from 'kysely'
 import type { ClubTables } from './club-tables'
+import type { FleetTables } from './fleet-tables'
 import type { WaitingTables } from './waiting-tables'
 import type { SignInTables } from './sign-in-tables'
 import type { EmailChoiceRow, GatheredNewsRow, MailRow, SaidRow } from './email-tables'
@@ -9,7 +10,7 @@ import type { EmailChoiceRow, GatheredNewsRow, MailRow, SaidRow } from './email-
 // Values have the same form on both engines: timestamps are `YYYY-MM-DDTHH:mm:ss.sssZ`, columns named is_… are
 // booleans, ids are numbers, and user ids are strings. Column names are snake_case in SQL and camelCase in TypeScript.
 
-export interface Tables extends WaitingTables, SignInTables, ClubTables {
+export interface Tables extends WaitingTables, SignInTables, ClubTables, FleetTables {
   settings: { name: string; value: string }
   airports: AirportRow
   users: UserRow
@@ -105,6 +106,8 @@ interface MaintenanceRow {
   aircraftId: number
   starts: string
   ends: string
+  reason: Generated<string>
+  limitId: number | null
   version: Generated<number>
   deletedAt: string | null
   deletedBy: string | null

@@ -10,6 +10,7 @@ import { insertMaintenance } from '../storage/maintenances'
 import { insertSchedules } from '../storage/schedule-changes'
 import { insertUser } from '../storage/users'
 import { airports } from './airports'
+import { storeAirworthiness } from './airworthiness'
 import { cast, demoPassword } from './cast'
 import type { DemoClub } from './club'
 import { fleet } from './fleet'
@@ -34,6 +35,7 @@ export async function storeDemoClub(db: Database, club: DemoClub, now: Moment): 
     if (club.bookings.length > 0) {
       await storeWaitingList(db, club, ids, now)
       await storeRules(db, club, ids, now)
+      await storeAirworthiness(db, club, ids, now)
     }
     await storeCalendars(db, club, ids, now)
     return ids

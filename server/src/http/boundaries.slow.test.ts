@@ -1,3 +1,4 @@
+import * as fleet from '@windsock/contract/fleet/test-fleet-boundaries'
 import * as forms from '@windsock/contract/test-boundaries'
 import type { Boundary, BoundedForm } from '@windsock/contract/test-limits'
 import * as periods from '@windsock/contract/test-period-boundaries'
@@ -16,7 +17,7 @@ import { cookieFor, handOver } from '../operations/oidc/test-visitor'
 import { type Club, join, openClub, opening, post } from '../operations/test-club'
 
 const { repeatedPassword: _, ...saved } = forms
-const bounded: BoundedForm[] = [...Object.values(saved), ...Object.values(periods)]
+const bounded: BoundedForm[] = [...Object.values(saved), ...Object.values(periods), ...Object.values(fleet)]
 const mailing = forms.resetEmailForm.path
 const resetting = forms.passwordResetForm.path
 const changing = forms.passwordChangeForm.path
@@ -41,6 +42,11 @@ onEachEngine('the limits of', (open) => {
     club = await openClub(await open())
     oldHash = await cheapHash(String(forms.passwordChangeForm.sound.oldPassword))
     await plane(club.db, await airport(club.db, 'HOME'), 'D-HOME')
+    const tach = { name: 'Tach', nameKey: 'tach', unit: 'tenths', isActive: true } as const
+    await club.db
+      .insertInto('meters')
+      .values({ ...tach, aircraftId: 1 })
+      .execute()
     await join(club.db, 'anna', ['Administrator'])
     await join(club.db, 'petra', ['Pilot'])
     await join(club.db, 'igor', ['Instructor'])
@@ -55,8 +61,18 @@ onEachEngine('the limits of', (open) => {
     await db.updateTable('aircraft').set({ isActive: false }).where('id', '>', 1).execute()
     await db.updateTable('aircraftGroups').set({ isActive: false }).execute()
     await db.updateTable('rules').set({ isActive: false, state: 'off' }).execute()
-    await db.deleteFrom('passkeys').execute()
-    for (const table of ['claims', 'wishes', 'bookings', 'schedules', 'maintenances'] as const)
+    await db.updateTable('meters').set({ isActive: false }).where('id', '>', 1).execute()
+    for (const table of [
+      'passkeys',
+      'readings',
+      'limits',
+      'defects',
+      'claims',
+      'wishes',
+      'bookings',
+      'schedules',
+      'maintenances',
+    ] as const)
       await db.deleteFrom(table).execute()
   })
 

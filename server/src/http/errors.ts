@@ -7,6 +7,7 @@ import {
   savedOrNot,
   userNameInUse,
 } from '@windsock/contract/errors'
+import { meterNameInUse } from '@windsock/contract/fleet/meters'
 import { acceptedLanguages, ENGLISH, firstOffered, type Language } from '@windsock/messages/languages'
 import { message, type Message, type PlainKey } from '@windsock/messages/message'
 import { translatorOf } from '@windsock/messages/translators'
@@ -41,9 +42,13 @@ const missing = {
   airport: 'refusals.noAirport',
   booking: 'refusals.noBooking',
   calendar: 'refusals.noCalendar',
+  defect: 'refusals.noDefect',
   identity: 'refusals.noIdentity',
+  limit: 'refusals.noLimit',
   maintenance: 'refusals.noMaintenance',
+  meter: 'refusals.noMeter',
   passkey: 'refusals.noPasskey',
+  reading: 'refusals.noReading',
   rule: 'refusals.noRule',
   schedule: 'refusals.noSchedule',
   series: 'refusals.noSeries',
@@ -80,6 +85,7 @@ const broken: Readonly<Partial<Record<string, Message>>> = {
   airports_icao_code: message(icaoCodeInUse),
   aircraft_registration_code: message(registrationInUse),
   aircraft_groups_name: message(groupNameInUse),
+  meters_name: message(meterNameInUse),
   claims_no_overlap: message('refusals.justTaken'),
 }
 

@@ -17,6 +17,7 @@ import {
   resetKey,
   wallKey,
 } from './test-exposure'
+import { fleetFlights } from './test-exposure-fleet'
 import { questions } from './test-exposure-inputs'
 import { listening, reading } from './test-streams'
 
@@ -48,6 +49,7 @@ const flying = new Set(
     'getDoubtful',
   ]
     .map((call) => `/api/bookings/${call}`)
+    .concat(fleetFlights)
     .concat('/api/aircraftMaintenances/save', '/api/aircraftMaintenances/getAffected', '/api/wishes/take'),
 )
 

@@ -61,6 +61,10 @@ const saves: Readonly<Record<string, Saved>> = {
     }),
     theirs: { description: 'later' },
   },
+  'limits/save': {
+    sound: (club) => ({ id: 0, aircraftId: club.ids.aircraft('OK-VHE'), name: 'Annual', dueOn: '2027-06-30' }),
+    theirs: { warnDays: 60 },
+  },
   'schedules/save': {
     sound: (club) => ({
       id: 0,
@@ -80,7 +84,8 @@ describe('a version', () => {
       .map(({ endpoint }) => endpoint.path.replace('/api/', ''))
       .filter((path) => path.endsWith('/save'))
     // Walls, calendars and passkeys never change: each save creates a new one. A choice about emails is one value of
-    // one person. Groups of aircraft, rules and the club's settings have no version: the last save wins.
+    // one person. Groups of aircraft, rules, the club's settings, meters and readings have no version: the last save
+    // wins.
     const unversioned = [
       'walls/save',
       'calendars/save',
@@ -89,6 +94,8 @@ describe('a version', () => {
       'aircraftGroups/save',
       'clubSettings/save',
       'rules/save',
+      'meters/save',
+      'readings/save',
     ]
     expect(served.filter((path) => !unversioned.includes(path)).toSorted()).toEqual(Object.keys(saves).toSorted())
   })

@@ -67,7 +67,7 @@ export function bookingEmail(change: BookingChangeEmail, club: Club): Promise<Em
   const zones = zonesOf(bookings, airport.timeZone, languageOf(reader, club))
   return email({ club, reader }, message(subject, summaryOf(change)), [
     message('emails.helloName', { name: fullName(reader) }),
-    message(sentence, { actor: fullName(actor), count: bookings.length }),
+    message(sentence, { actor: fullName(actor).trim(), count: bookings.length }),
     { list: bookings.length > 1 && !isGone ? bookings.map(linked) : lines(bookings) },
     ...(before.length > 0 ? [message('emails.beforeChange'), { list: lines(before) }] : []),
     message('emails.zones', { airport: airport.icaoCode, zones }),

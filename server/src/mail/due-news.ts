@@ -11,13 +11,14 @@ import { storedChoices } from '../storage/emails/email-choices'
 import { allNews, type GatheredNews, takeNews } from '../storage/emails/gathered-news'
 import { type StoredUser, userById, usersById } from '../storage/users'
 import type { Action } from './booking-emails'
+import { clubAsActor } from './club-as-actor'
 import type { FlightNews } from './reminder-emails'
 
 /** News in the form in which emails show them, with the ids of the people whom they name. */
 interface TakenNews extends FlightNews {
   flight: StoredBooking
   was: NotedBooking | undefined
-  actor: StoredUser
+  actor: { id: string; firstName: string; lastName: string }
 }
 
 /** News whose time has come, for one reader. */
@@ -80,7 +81,10 @@ export async function dueNews({ db, config: { reminders }, now }: Context): Prom
  * Removes news from the database and returns them for an email, in the order of the flights. Call it in the
  * transaction that adds the email: news that another server has taken are left out.
  */
-export async function takenNews(db: Database, due: readonly DueNews[]): Promise<TakenNews[]> {
+export async function takenNews(
+  due: readonly DueNews[],
+  { db, config }: { db: Database; config: { clubName: string } },
+): Promise<TakenNews[]> {
   const taken = await takeNews(
     db,
     due.map(({ id }) => id),
@@ -98,7 +102,7 @@ export async function takenNews(db: Database, due: readonly DueNews[]): Promise<
   const news: TakenNews[] = []
   for (const { bookingId, known, action, actorId } of taken) {
     const flight = bookingId === null ? undefined : flights.get(bookingId)
-    const actor = actorId === null ? undefined : await userById(db, actorId)
+    const actor = actorId === null ? clubAsActor(config) : await userById(db, actorId)
     if (!flight || !actor) continue
     const was = action === 'changed' && typeof known === 'number' ? past.get(stateKey(flight.id, known)) : undefined
     news.push({ action: action as Action, flight, was, actor })

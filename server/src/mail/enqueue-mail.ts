@@ -35,7 +35,9 @@ export async function enqueueMail(mail: Mail, writing: Writing): Promise<void> {
   const { to, readerId, named = [], email, wait, kind, uselessAfter } = mail
   const { db, config, now } = writing
   const messageId = messageIdFrom(config.mailFrom)
-  const people = new Set([...(readerId === undefined ? [] : [readerId]), ...named])
+  const ids = [...(readerId === undefined ? [] : [readerId]), ...named]
+  // The club that acts by itself has no id.
+  const people = new Set(ids.filter((id) => id !== ''))
   await insertMail(db, {
     messageId,
     toAddress: to,

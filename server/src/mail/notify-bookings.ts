@@ -7,6 +7,7 @@ import { userById, usersById, type StoredUser } from '../storage/users'
 import { insertNews, type NewNews, withdrawNews } from '../storage/emails/gathered-news'
 import { type WaitingEmail, withdrawWaitingEmails } from '../storage/outbox'
 import { bookingEmail } from './booking-emails'
+import { clubAsActor } from './club-as-actor'
 import type { Club } from './email'
 import { kindOf, laterNews } from './later-news'
 import { changesOf, notificationsFor, splitNotification, type BookingNotice, type Notification } from './notifications'
@@ -21,7 +22,8 @@ const WAIT_MINUTES_MOST = 5
 interface Context {
   db: Database
   config: Club & { mailFrom: string; reminders: boolean; calendarLinks: boolean }
-  actor: Actor
+  /** null if the program acts, in the name of the club. */
+  actor: Actor | null
   now: Moment
 }
 
@@ -37,29 +39,35 @@ interface Actor {
  * gets no email if it is the one that they know. Call it in the transaction of the action.
  */
 export async function notifyOfBookings(notice: BookingNotice, context: Context): Promise<void> {
-  const { db, config, actor, now } = context
+  const { db, config, now } = context
+  const actor = context.actor ?? clubAsActor(config)
   const changes = changesOf(notice)
   if (changes.length === 0) return
   // No email has been sent about a booking that is just being made.
   const ids = notice.action === 'made' ? [] : changes.map(({ id }) => id)
   const waiting = ids.length === 0 ? [] : await withdrawUntold(db, ids, now)
-  const stories = await storiesOf(changes, waiting, context)
+  const stories = await storiesOf(changes, waiting, { db, actor, now })
   const told = stories.flatMap((story) =>
     notificationsFor(story.changes, story.readerId).map((notification) => ({ ...story, notification })),
   )
+  if (told.length === 0) return
   const readerIds = [...new Set(told.map(({ readerId }) => readerId))]
   const people = await usersById(db, readerIds)
   const isLater = await laterNews(db, { told, people, now, config })
   const linked = config.calendarLinks ? await calendarUsers(db, readerIds) : new Set(readerIds)
   for (const { readerId, actorId, since, notification } of told) {
     const reader = people.find(({ id }) => id === readerId)
-    const by = actorId === actor.id ? actor : await userById(db, actorId)
+    const by = actorId === actor.id ? actor : await actorOf(actorId, context)
     if (!reader || !by) continue
     const offersCalendar = !linked.has(readerId)
     const { now: atOnce, later } = splitNotification(notification, (news) => isLater(reader, notification, news))
     if (atOnce) await write({ ...atOnce, offersCalendar }, reader, { ...context, actor: by, since })
     if (later) await insertNews(db, newsOf(later, { readerId, actorId, at: now }))
   }
+}
+
+async function actorOf(id: string, { db, config }: Context): Promise<Actor | undefined> {
+  return id === '' ? clubAsActor(config) : userById(db, id)
 }
 
 /** Withdraws the news that have not been sent: emails that wait for Undo, and news that wait for an evening. */
@@ -73,14 +81,15 @@ function newsOf(
 ): NewNews[] {
   return bookings.map(({ id: bookingId, from: starts }, index) => {
     const knownOfIt = known[index]?.[1] ?? null
-    return { userId: readerId, kind: 'booked', bookingId, action, actorId, known: knownOfIt, starts, at }
+    const by = actorId === '' ? null : actorId
+    return { userId: readerId, kind: 'booked', bookingId, action, actorId: by, known: knownOfIt, starts, at }
   })
 }
 
 async function write(
   { action, bookings, before, airportId, known, offersCalendar }: Notification & { offersCalendar: boolean },
   reader: StoredUser,
-  { db, config, actor, now, since }: Context & { since: Moment },
+  { db, config, actor, now, since }: Context & { actor: Actor; since: Moment },
 ): Promise<void> {
   const airport = await airportById(db, airportId)
   if (!airport) return

@@ -120,7 +120,7 @@ async function write(
   await db.transaction(async (db) => {
     const said = { userId: person.id, kind: saidKind(kind, reminder), day, airportId: airport.id, at: now }
     if (!(await noteSaid(db, said))) return
-    const told = kind === 'day' ? await takenNews(db, news.filter(isForThem)) : []
+    const told = kind === 'day' ? await takenNews(news.filter(isForThem), { db, config }) : []
     const waited = flights.map((flight) => ({ ...flight, waiting: waitingFor(flight, person, wishes) }))
     const of = { ...about, flights: waited, daylight: daylight(airport, day) }
     const email =

@@ -133,7 +133,7 @@ function newsList(news: readonly FlightNews[], airport: DayOfFlights['airport'],
 }
 
 function newsInWords({ action, flight: booking, was, actor: by }: FlightNews, zone: Zone): Message {
-  const [actor, flight] = [fullName(by), described(booking, zone)]
+  const [actor, flight] = [fullName(by).trim(), described(booking, zone)]
   if (action === 'made') return message('emails.newsMade', { actor, flight })
   if (action === 'undeleted') return message('emails.newsUndeleted', { actor, flight })
   if (action === 'reinstated') return message('emails.newsReinstated', { actor, flight })

@@ -45,7 +45,7 @@ async function writeNews(
   { db, config, now }: Sending,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const told = await takenNews(db, news)
+    const told = await takenNews(news, { db, config })
     if (told.length === 0) return
     const email = await newsEmail({ reader, airport, news: told }, config)
     const named = [...peopleIn(told.flatMap(({ flight, was }) => (was ? [flight, was] : [flight])))]

@@ -1,20 +1,24 @@
 import { ruleVerdicts } from '@windsock/domain/club/rules'
 import type { ClubRule, RuledFlight, RuledPilot } from '@windsock/domain/club/ruled-flights'
+import { blocks } from '@windsock/domain/fleet/fleet-verdicts'
 import { holdsAny, type Actor } from '@windsock/domain/permissions'
 import { addMinutes, dayOf, minutesBetween, type Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { flightsOfPilots, rulesInForce, type StandingFlight } from '../storage/club/rules-in-force'
+import type { FleetInForce } from '../storage/fleet/in-force'
 
 interface Asking {
   db: Database
   now: Moment
   /** The rules that are on, if they have been read. */
   rules?: readonly ClubRule[]
+  /** The limits and defects of the aircraft that may be proposed. */
+  fleet: FleetInForce
 }
 
 /**
- * What decides whether the club's rules let pilots book proposed flights, read once for many proposals. Nothing is read
- * of pilots whom no rule asks.
+ * What decides whether the club's rules, and the limits and defects of the aircraft, let pilots book proposed flights,
+ * read once for many proposals. Nothing is read of pilots whom no rule asks.
  */
 export class AllowedFlights {
   /** Answers for flights that rules cannot tell apart: a search proposes one half hour after the other. */
@@ -23,21 +27,24 @@ export class AllowedFlights {
   private constructor(
     private readonly now: Moment,
     private readonly rules: readonly ClubRule[],
+    private readonly fleet: FleetInForce,
     private readonly standing: StandingFlight[],
   ) {}
 
-  static async of(pilots: readonly Actor[], { db, now, rules }: Asking): Promise<AllowedFlights> {
+  static async of(pilots: readonly Actor[], { db, now, rules, fleet }: Asking): Promise<AllowedFlights> {
     const inForce = rules ?? (await rulesInForce(db))
     const asked = pilots.filter((pilot) => inForce.some(({ roles }) => holdsAny(pilot, roles)))
     const ids = [...new Set(asked.map(({ id }) => id))]
-    return new AllowedFlights(now, inForce, await flightsOfPilots(db, ids, now))
+    return new AllowedFlights(now, inForce, fleet, await flightsOfPilots(db, ids, now))
   }
 
   /**
-   * Returns whether no rule blocks a flight of the pilot.
+   * Returns whether nothing blocks a flight of the pilot.
    * @param exceptBookingId - the booking that the flight replaces; null for a new one
    */
   isAllowed(pilot: RuledPilot | null, flight: RuledFlight, exceptBookingId: number | null): boolean {
+    const facts = this.fleet.get(flight.aircraft.id)
+    if (facts && blocks(facts, flight, this.now)) return false
     if (!pilot || this.rules.length === 0) return true
     const key = this.#keyOf(pilot, flight, exceptBookingId)
     const known = this.#known.get(key)

@@ -1,7 +1,8 @@
 import { inOrder } from '@windsock/domain/club/overrides'
 import { ruleVerdicts } from '@windsock/domain/club/rules'
-import type { ClubRule, RuledPilot } from '@windsock/domain/club/ruled-flights'
+import type { RuledPilot } from '@windsock/domain/club/ruled-flights'
 import type { Verdict } from '@windsock/domain/club/verdicts'
+import { fleetVerdicts } from '@windsock/domain/fleet/fleet-verdicts'
 import { holdsAny, type Actor } from '@windsock/domain/permissions'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
@@ -9,7 +10,9 @@ import { bookingsById, type StoredBooking } from '../storage/bookings'
 import { isSameVerdict, overridesOf } from '../storage/club/overrides'
 import { pilotsFlying } from '../storage/club/pilots-ahead'
 import { flightsOfPilots } from '../storage/club/rules-in-force'
+import { flightsOfAircraft } from '../storage/fleet/in-force'
 import { usersById } from '../storage/users'
+import type { InForce } from './in-force'
 
 export interface DoubtfulFlight {
   booking: StoredBooking
@@ -17,10 +20,9 @@ export interface DoubtfulFlight {
   verdicts: Verdict[]
 }
 
-interface Asking {
+interface Asking extends InForce {
   db: Database
   now: Moment
-  rules: readonly ClubRule[]
   /** Only flights that begin at this moment or before. */
   until: Moment
   /** Only flights of this user, as pilot or instructor. */
@@ -30,12 +32,22 @@ interface Asking {
 }
 
 /**
- * Returns the flights ahead that the rules warn of or would refuse now, soonest first. All bookings of a pilot are
- * judged together in the order of their start, so that of five bookings where three are allowed the last two are
- * doubtful.
+ * Returns the flights ahead that the club's rules, or the limits and defects of their aircraft, warn of or would refuse
+ * now, soonest first.
  */
-export async function doubtfulFlights({ db, now, rules, until, ofUser, readerOf }: Asking): Promise<DoubtfulFlight[]> {
-  if (rules.length === 0) return []
+export async function doubtfulFlights(asking: Asking): Promise<DoubtfulFlight[]> {
+  const found = await byRules(asking)
+  for (const [id, verdicts] of await byAircraft(asking)) found.set(id, [...(found.get(id) ?? []), ...verdicts])
+  return withoutOverridden(await bookingsById(asking.db, [...found.keys()]), found, asking.db)
+}
+
+/**
+ * All bookings of a pilot are judged together in the order of their start, so that of five bookings where three are
+ * allowed the last two are doubtful.
+ */
+async function byRules({ db, now, rules, until, ofUser, readerOf }: Asking): Promise<Map<number, Verdict[]>> {
+  const found = new Map<number, Verdict[]>()
+  if (rules.length === 0) return found
   const pilots = await usersById(db, await pilotsFlying(db, { from: now, to: until }, ofUser))
   const asked = pilots.filter((pilot) => rules.some(({ roles }) => holdsAny(pilot, roles)))
   const flights = await flightsOfPilots(
@@ -43,7 +55,6 @@ export async function doubtfulFlights({ db, now, rules, until, ofUser, readerOf 
     asked.map(({ id }) => id),
     now,
   )
-  const found = new Map<number, Verdict[]>()
   for (const pilot of asked) {
     const own = flights.filter(({ pilotId, isSuspended }) => pilotId === pilot.id && !isSuspended)
     const dates = own.map((flight) => ({ flight, before: null }))
@@ -55,7 +66,18 @@ export async function doubtfulFlights({ db, now, rules, until, ofUser, readerOf 
       if (isSought && told.length > 0) found.set(id, told)
     }
   }
-  return withoutOverridden(await bookingsById(db, [...found.keys()]), found, db)
+  return found
+}
+
+async function byAircraft({ db, now, fleet, until, ofUser }: Asking): Promise<Map<number, Verdict[]>> {
+  const flights = await flightsOfAircraft(db, [...fleet.keys()], { from: now, to: until, ofUser })
+  const found = new Map<number, Verdict[]>()
+  for (const flight of flights) {
+    const facts = fleet.get(flight.aircraftId)
+    const told = facts ? fleetVerdicts(facts, flight, now).filter(({ level }) => level !== 'note') : []
+    if (told.length > 0) found.set(flight.id, told)
+  }
+  return found
 }
 
 async function withoutOverridden(

@@ -10,8 +10,11 @@ import { readSuspended } from './bookings/booking-suspended'
 import { undeleteBooking, undeleteWholeSeries } from './bookings/booking-undelete'
 import { readDensity } from './bookings/density'
 import { figureRoutes } from './figures/figures'
+import { defectRoutes } from './defects/defects'
 import { emailRoutes } from './emails/emails'
+import { limitRoutes } from './limits/limits'
 import { maintenanceRoutes } from './maintenances/maintenances'
+import { meterRoutes } from './meters/meters'
 import { findNextFree } from './bookings/next-free'
 import type { Route } from '../http/route'
 import { passkeyRoutes } from './passkeys/passkeys'
@@ -53,6 +56,9 @@ export const routes: readonly Route[] = [
   ...figureRoutes,
   ...scheduleRoutes,
   ...maintenanceRoutes,
+  ...limitRoutes,
+  ...defectRoutes,
+  ...meterRoutes,
   ...sunRoutes,
   ...emailRoutes,
   ...wallRoutes,

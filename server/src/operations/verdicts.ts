@@ -1,7 +1,8 @@
 import { ruleVerdicts } from '@windsock/domain/club/rules'
-import type { ClubRule, RuledFlight, RuledPilot } from '@windsock/domain/club/ruled-flights'
+import { judgedPart, type RuledFlight, type RuledPilot } from '@windsock/domain/club/ruled-flights'
 import { inOrder, refusals } from '@windsock/domain/club/overrides'
 import type { Verdict } from '@windsock/domain/club/verdicts'
+import { fleetVerdicts } from '@windsock/domain/fleet/fleet-verdicts'
 import { holdsAny, type Actor } from '@windsock/domain/permissions'
 import { dayOf, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
@@ -11,8 +12,9 @@ import { Refusal } from '../http/errors'
 import type { StoredBooking } from '../storage/bookings'
 import { isSameVerdict, overridesOf } from '../storage/club/overrides'
 import { flightsOfPilots, type StandingFlight } from '../storage/club/rules-in-force'
+import type { InForce } from './in-force'
 
-/** A flight that is to be judged by the club's rules. */
+/** A flight that is to be judged by the club's rules, and by the limits and defects of its aircraft. */
 export interface JudgedFlight extends Period {
   aircraft: RuledFlight['aircraft']
   zone: Zone
@@ -28,13 +30,12 @@ export interface JudgedDate {
   before: StoredBooking | null
 }
 
-export interface Judging {
+export interface Judging extends InForce {
   db: Database
   now: Moment
-  rules: readonly ClubRule[]
 }
 
-/** The refusal of a save by rules, which counts the saves that they have refused. */
+/** The refusal of a save by verdicts. It names the rules among them, which count the saves that they have refused. */
 export class RuleRefusal extends Refusal {
   constructor(
     messages: Refusal['messages'],
@@ -51,9 +52,9 @@ export class RuleRefusal extends Refusal {
 export async function verdictsOf(
   dates: readonly JudgedDate[],
   readerOf: (pilot: RuledPilot) => Actor,
-  { db, now, rules }: Judging,
+  { db, now, rules, fleet }: Judging,
 ): Promise<Verdict[][]> {
-  const verdicts: Verdict[][] = dates.map(() => [])
+  const verdicts = dates.map((date) => inOrder(ofAircraft(date, { fleet, now })))
   const pilots = pilotsAsked(dates, rules)
   if (pilots.length === 0) return verdicts
   const ids = pilots.map(({ id }) => id)
@@ -68,12 +69,19 @@ export async function verdictsOf(
       dates: own.map(([, date]) => ruledDate(date, standing)),
       others: standing.filter(({ id, pilotId }) => pilotId === pilot.id && !replaced.has(id)),
     })
-    for (const [place, [index]] of own.entries()) verdicts[index] = inOrder(found[place] ?? [])
+    for (const [place, [index]] of own.entries())
+      verdicts[index] = inOrder([...(verdicts[index] ?? []), ...(found[place] ?? [])])
   }
   return verdicts
 }
 
-function pilotsAsked(dates: readonly JudgedDate[], rules: readonly ClubRule[]): RuledPilot[] {
+/** Limits and defects are asked of every flight of the aircraft, with or without a pilot. */
+function ofAircraft(date: JudgedDate, { fleet, now }: Pick<Judging, 'fleet' | 'now'>): Verdict[] {
+  const facts = fleet.get(date.flight.aircraft.id)
+  return facts && judgedPart(ruledDate(date, [])) === 'all' ? fleetVerdicts(facts, date.flight, now) : []
+}
+
+function pilotsAsked(dates: readonly JudgedDate[], rules: Judging['rules']): RuledPilot[] {
   const pilots = new Map(dates.flatMap(({ flight: { pilot } }) => (pilot ? [[pilot.id, pilot] as const] : [])))
   return [...pilots.values()].filter((pilot) => rules.some(({ roles }) => holdsAny(pilot, roles)))
 }
@@ -140,16 +148,17 @@ export interface SetAside {
 }
 
 /**
- * Refuses a save that the club's rules block, unless the caller sets them aside with their reason. Call it while the
- * rows of the people are locked, after the checks for clashes.
+ * Refuses a save that verdicts block, unless the caller sets them aside with their reason. Call it while the rows of
+ * the aircraft and the people are locked, after the checks for clashes.
  * @throws RuleRefusal with one sentence for each verdict that blocks
  */
 export async function refuseVerdicts(
   dates: readonly JudgedDate[],
-  { actor, reason, ...judging }: Judging & { actor: Actor; reason: string },
+  { db, now, rules, fleet, actor, reason }: Judging & { actor: Actor; reason: string },
 ): Promise<SetAside> {
   const endedIds = dates.flatMap((date) => (date.before && !isSameFlight(date) ? [date.before.id] : []))
-  if (judging.rules.length === 0) return { verdicts: [], endedIds }
+  if (rules.length === 0 && fleet.size === 0) return { verdicts: [], endedIds }
+  const judging = { db, now, rules, fleet }
   const blocking = (await verdictsLeft(dates, () => actor, judging)).map(thatBlock)
   const all = blocking.flat()
   if (all.length === 0) return { verdicts: [], endedIds }

@@ -11,8 +11,9 @@ import { keepsOfWishes, removeKeeps, type StoredKeep } from '../storage/waiting/
 import { userById } from '../storage/users'
 import { endWish } from '../storage/waiting/wish-changes'
 import { wishesById, wishesOfUser, type StoredWish } from '../storage/waiting/wishes'
-import { refuseClashes, refuseUnavailableInstructors, resolveFlight, rulesFor } from './bookings/booking-checks'
+import { refuseClashes, refuseUnavailableInstructors, resolveFlight } from './bookings/booking-checks'
 import { type Freed, freedByKeeps, type Passing } from './freed-times'
+import { inForceFor } from './in-force'
 import { aheadOf, refuseTooMuch } from './member-limits'
 import { refuseVerdicts } from './verdicts'
 
@@ -47,7 +48,7 @@ export async function bookWish(
   const { keeps } = await refuseClashes(wanted, { ...checking, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, checking)
   const dates = [{ flight: { ...flight, ...flight.period }, before: null }]
-  await refuseVerdicts(dates, { ...checking, rules: await rulesFor(flight, db), reason: '' })
+  await refuseVerdicts(dates, { ...checking, ...(await inForceFor(flight, [flight.aircraft.id], db)), reason: '' })
   await removeKeeps(db, keeps)
   const { aircraft, pilot, instructor } = flight
   const [booking] = await storeBookings(db, [

@@ -11,6 +11,7 @@ import { aircraftOfAirport, type StoredAircraft } from '../storage/aircraft'
 import { airportById, type StoredAirport } from '../storage/airports'
 import { availabilityOf } from '../storage/availability'
 import { busyAircraft, busyPeople } from '../storage/busy'
+import { fleetInForce } from '../storage/fleet/in-force'
 import { usersById, usersWithRole, type StoredUser } from '../storage/users'
 import type { StoredWish } from '../storage/waiting/wishes'
 import { AllowedFlights } from './allowed-flights'
@@ -79,7 +80,7 @@ export class WishSearch {
     const instructors = isForAny ? (await usersWithRole(db, ['Instructor'])).sort(byFullName) : []
     const people = new Map([...instructors, ...named].map((person) => [person.id, person]))
     const pilots = [...new Set(wishes.map(({ userId }) => userId))].flatMap((id) => people.get(id) ?? [])
-    const allowed = await AllowedFlights.of(pilots, { db, now })
+    const allowed = await AllowedFlights.of(pilots, { db, now, fleet: await fleetInForce(db, [...aircraft.keys()]) })
     const search = new WishSearch(now, airports, aircraft, people, instructors, allowed)
     const sought = [...new Set(wishes.flatMap(({ aircraftIds }) => aircraftIds))].filter((id) => aircraft.has(id))
     for (const period of times) await search.#read(db, sought, period)

@@ -53,20 +53,31 @@ const aircraftWith = compiledQuery((db, { id }: { id: number }) =>
 )
 
 /**
- * Like `placedAircraft`, and says whether a rule of the club is on. A save of a booking needs both, and in a club without
- * rules it asks nothing more.
+ * Like `placedAircraft`, and says what judges flights of the aircraft: whether a rule of the club is on, and whether the
+ * aircraft has a limit or an open defect. A save of a booking needs all of it, and where nothing judges flights it asks
+ * nothing more.
  */
-export async function aircraftAndRules(
-  db: Database,
-  id: number,
-): Promise<{ aircraft: PlacedAircraft | undefined; hasRules: boolean }> {
-  const [row] = await aircraftWithRules(db, { id, state: 'on' })
-  if (!row) return { aircraft: undefined, hasRules: false }
-  const { firstRule, ...aircraft } = row
-  return { aircraft: placed(aircraft), hasRules: firstRule !== null }
+export async function judgedAircraft(db: Database, id: number): Promise<JudgedAircraft> {
+  const [row] = await aircraftWithJudges(db, { id, state: 'on' })
+  if (!row) return noAircraft
+  const { firstRule, firstLimit, firstDefect, ...aircraft } = row
+  return {
+    aircraft: placed(aircraft),
+    hasRules: firstRule !== null,
+    hasFleetFacts: firstLimit !== null || firstDefect !== null,
+  }
 }
 
-const aircraftWithRules = compiledQuery((db, { id, state }: { id: number; state: 'on' }) =>
+export interface JudgedAircraft {
+  aircraft: PlacedAircraft | undefined
+  hasRules: boolean
+  /** Whether the aircraft has a limit or an open defect. */
+  hasFleetFacts: boolean
+}
+
+export const noAircraft: JudgedAircraft = { aircraft: undefined, hasRules: false, hasFleetFacts: false }
+
+const aircraftWithJudges = compiledQuery((db, { id, state }: { id: number; state: 'on' }) =>
   aircraftAtAirports(db)
     .select((of) =>
       of
@@ -75,6 +86,12 @@ const aircraftWithRules = compiledQuery((db, { id, state }: { id: number; state:
         .where('rules.state', '=', state)
         .as('firstRule'),
     )
+    .select([
+      sql<number | null>`(select min(id) from limits where aircraft_id = aircraft.id and is_active)`.as('firstLimit'),
+      sql<number | null>`(select min(id) from defects where aircraft_id = aircraft.id and state <> 'closed')`.as(
+        'firstDefect',
+      ),
+    ])
     .where('aircraft.id', '=', id)
     .compile(),
 )

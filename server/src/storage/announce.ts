@@ -52,6 +52,16 @@ export async function announceMaintenance(db: Database, id: number): Promise<voi
   announcePlaces(db, 'maintenances', places)
 }
 
+/** Announces that the limits, meters or readings of an aircraft have changed, or its defects. */
+export async function announceFleet(db: Database, noun: 'limits' | 'defects', aircraftId: number): Promise<void> {
+  const places = await db
+    .selectFrom('aircraft')
+    .select(['id', 'assignedAirportId as airportId', 'isVisibleForExternalUsers'])
+    .where('id', '=', aircraftId)
+    .execute()
+  announcePlaces(db, noun, places)
+}
+
 export async function announceAircraft(db: Database, id: number): Promise<void> {
   const places = await db
     .selectFrom('aircraft')

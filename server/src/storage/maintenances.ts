@@ -8,19 +8,23 @@ import { compiledQuery } from '../database/compiled-query'
 export interface StoredMaintenance extends Period {
   id: number
   aircraftId: number
+  reason: string
+  limitId: number | null
   version: number
 }
 
-/** The time of a deletion and the id of the user who made it. */
+type NewMaintenance = Period & { aircraftId: number } & Partial<Pick<StoredMaintenance, 'reason' | 'limitId'>>
+
+/** The time of a deletion and the id of the user who made it; null if the program made it. */
 export interface Deletion {
   at: Moment
-  by: string
+  by: string | null
 }
 
 function liveMaintenances(db: Database) {
   return db
     .selectFrom('maintenances')
-    .select(['id', 'aircraftId', 'starts as from', 'ends as to', 'version'])
+    .select(['id', 'aircraftId', 'starts as from', 'ends as to', 'reason', 'limitId', 'version'])
     .where('deletedAt', 'is', null)
     .orderBy('starts')
     .orderBy('id')
@@ -54,20 +58,17 @@ const maintenancesTouching = compiledQuery(
  * Stores new maintenance. The caller must suspend overlapping bookings first.
  * @throws ConstraintBroken `claims_no_overlap` if a booking still occupies the aircraft
  */
-export function insertMaintenance(
-  db: Database,
-  maintenance: Omit<StoredMaintenance, 'id' | 'version'>,
-): Promise<StoredMaintenance> {
+export function insertMaintenance(db: Database, maintenance: NewMaintenance): Promise<StoredMaintenance> {
   return db.transaction(async (db) => {
-    const { aircraftId, from, to } = maintenance
+    const { aircraftId, from, to, reason = '', limitId = null } = maintenance
     const { id, version } = await db
       .insertInto('maintenances')
-      .values({ aircraftId, starts: from, ends: to, deletedAt: null, deletedBy: null })
+      .values({ aircraftId, starts: from, ends: to, reason, limitId, deletedAt: null, deletedBy: null })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await claim(db, { ...maintenance, id })
     await announceMaintenance(db, id)
-    return { ...maintenance, id, version }
+    return { ...maintenance, reason, limitId, id, version }
   })
 }
 
@@ -76,8 +77,8 @@ export function insertMaintenance(
  * @throws TransactionUndone if the maintenance has changed since its `version`
  */
 export async function updateMaintenance(db: Database, maintenance: StoredMaintenance): Promise<StoredMaintenance> {
-  const { id, version, aircraftId, from, to } = maintenance
-  const changes = { aircraftId, starts: from, ends: to, version: version + 1 }
+  const { id, version, aircraftId, from, to, reason, limitId } = maintenance
+  const changes = { aircraftId, starts: from, ends: to, reason, limitId, version: version + 1 }
   await db.transaction(async (db) => {
     await announceMaintenance(db, id)
     const of = db.updateTable('maintenances').set(changes).where('id', '=', id).where('version', '=', version)
@@ -103,6 +104,9 @@ const holder = (id: number) => `maintenance:${id}`
  * Inserts the claim of a maintenance period. A period that ends when it begins is legal and blocks nothing (spec §5),
  * so it gets no claim.
  */
-async function claim(db: Database, { id, aircraftId, from, to }: Omit<StoredMaintenance, 'version'>): Promise<void> {
+async function claim(
+  db: Database,
+  { id, aircraftId, from, to }: Pick<StoredMaintenance, 'id' | 'aircraftId' | 'from' | 'to'>,
+): Promise<void> {
   if (from < to) await insertClaims(db, [{ holder: holder(id), resource: `aircraft:${aircraftId}`, from, to }])
 }

@@ -4,10 +4,11 @@ import { airportsGet } from '@windsock/contract/airports'
 import { bookingsGetMine, type Booking } from '@windsock/contract/bookings'
 import { bookingsGetDoubtful, type DoubtfulBooking } from '@windsock/contract/club/verdicts'
 import type { GridPerson } from '@windsock/contract/users'
-import { clockOf, dayOf } from '@windsock/domain/time'
+import { DEFECT_HOURS_AHEAD } from '@windsock/contract/fleet/defects'
+import { addMinutes, clockOf, dayOf, type Moment } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
-import { browserZone } from '../clock'
+import { browserZone, now } from '../clock'
 import { SuspendedDialog } from '../bookings/shared-parts/SuspendedDialog'
 import { useUses } from '../bookings/shared-parts/use-uses'
 import { useBookingZone, type ZoneOf } from '../bookings/shared-parts/use-booking-zone'
@@ -20,6 +21,8 @@ import { LinkButton } from '../layout/LinkButton'
 import { hasWaitingList } from '../waiting-list'
 import { paths } from '../paths'
 import { usePhone } from '../use-phone'
+import { ReportButton } from '../fleet/shared-parts/ReportButton'
+import { ReportPlace } from '../fleet/shared-parts/ReportPlace'
 import { DateRangeForm } from './DateRangeForm'
 import { DayLink } from './DayLink'
 import { dayWithWeekday } from '../periods/weekday'
@@ -39,7 +42,8 @@ export function MyBookingsScreen() {
   const airports = useApiQuery(airportsGet, {}, { staleTime: 300_000, secondary: true })
   const zoneOf: ZoneOf = (booking) => zones.zoneOf(booking) ?? browserZone()
   const codeOf = ({ aircraft }: Booking) => airports.data?.find(({ id }) => id === aircraft.assignedAirportId)?.icaoCode
-  const isJudged = useUses()?.rules === true
+  const uses = useUses()
+  const isJudged = [uses?.rules, uses?.limits, uses?.defects].includes(true)
   const doubtful = useApiQuery(bookingsGetDoubtful, {}, { enabled: isJudged, secondary: true })
   const doubtOf = (booking: Booking) => doubtful.data?.find(({ id }) => id === booking.id)
   const rows = zones.isPending ? undefined : bookings.data
@@ -68,7 +72,13 @@ export function MyBookingsScreen() {
       <RowLinks>
         <DataTable
           label={t('myBookings.label')}
-          columns={columnsOf(zoneOf, sharedZone === undefined, { onPhone, codeOf, doubtOf, open })}
+          columns={columnsOf(zoneOf, sharedZone === undefined, {
+            onPhone,
+            codeOf,
+            doubtOf,
+            open,
+            reportsUntil: uses?.defects ? addMinutes(now(), DEFECT_HOURS_AHEAD * 60) : undefined,
+          })}
           rows={rows}
           rowKey={(booking) => booking.id}
           error={bookings.error?.message ?? null}
@@ -79,6 +89,7 @@ export function MyBookingsScreen() {
           }}
         />
       </RowLinks>
+      {uses?.defects && <ReportPlace />}
       {opened && <SuspendedDialog booking={opened} zone={zoneOf(opened)} onClose={() => open(undefined)} />}
     </>
   )
@@ -106,11 +117,14 @@ interface Opening {
   codeOf(booking: Booking): string | undefined
   /** Returns the booking with what a rule says against it; undefined if no rule does. */
   doubtOf(booking: Booking): DoubtfulBooking | undefined
+  /** Defects can be reported of the aircraft of flights that begin before this moment; undefined if the club has none. */
+  reportsUntil: Moment | undefined
   /** Opens a suspended booking, which the day grid does not show. */
   open(booking: Booking): void
 }
 
 function columnsOf(zoneOf: ZoneOf, namesZones: boolean, opening: Opening): Column<Booking>[] {
+  const soon = opening.reportsUntil
   return [
     {
       title: t('myBookings.date'),
@@ -145,6 +159,15 @@ function columnsOf(zoneOf: ZoneOf, namesZones: boolean, opening: Opening): Colum
       cell: ({ description }) => description,
       text: ({ description }) => description,
     },
+    ...(soon !== undefined
+      ? [
+          {
+            title: t('common.actions'),
+            hiddenTitle: true,
+            cell: ({ aircraft, from }: Booking) => from < soon && <ReportButton aircraft={aircraft} />,
+          },
+        ]
+      : []),
     // On a phone the button would part the date from the times.
     ...(opening.onPhone
       ? [

@@ -1,11 +1,14 @@
+import { Group } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { aircraftDelete, aircraftGet, type Aircraft } from '@windsock/contract/aircraft'
 import { FirstStepsPlace } from '../airport-day/FirstStepsPlace'
 import { AddLink } from '../records/AddLink'
+import { LinkButton } from '../layout/LinkButton'
 import { RowActions } from '../records/RowActions'
 import { RowLink } from '../records/RowLink'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { BookingSuspendedList } from '../bookings/shared-parts/BookingSuspendedList'
+import { useFurther } from '../client/use-further'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { useRemoval } from '../records/use-removal'
 import { t } from '../kit/language/translate'
@@ -15,9 +18,12 @@ import { Tick } from '../kit/tables/Tick'
 import { paths } from '../paths'
 import { useApiQuery } from '../client/queries'
 
+const further = [{ path: paths.fleet }]
+
 /** The list of aircraft (spec §2). It shows which of them are under maintenance on the selected day. */
 export function AircraftScreen() {
   const mayWrite = useIsAdministrator()
+  const fleet = useFurther(further, true)
   const { day } = useSelectedDay()
   const aircraft = useApiQuery(aircraftGet, { date: day }, { keepPrevious: true })
   const { remove, isPending } = useRemoval(aircraftDelete, {
@@ -29,7 +35,16 @@ export function AircraftScreen() {
 
   return (
     <>
-      <ScreenHeading title={t('aircraft.title')}>{mayWrite && <AddLink to={paths.oneAircraft(0)} />}</ScreenHeading>
+      <ScreenHeading title={t('aircraft.title')}>
+        <Group gap="sm">
+          {fleet.map(({ path }) => (
+            <LinkButton key={path} to={path}>
+              {t('fleet.title')}
+            </LinkButton>
+          ))}
+          {mayWrite && <AddLink to={paths.oneAircraft(0)} />}
+        </Group>
+      </ScreenHeading>
       <FirstStepsPlace on="list" />
       <DataTable
         label={t('aircraft.title')}

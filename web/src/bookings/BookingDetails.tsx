@@ -2,6 +2,7 @@ import { Text, Textarea } from '@mantine/core'
 import type { WordedVerdict } from '@windsock/contract/club/verdicts'
 import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
 import type { Zone } from '@windsock/domain/time-zones'
+import { ReportButton } from '../fleet/shared-parts/ReportButton'
 import { t } from '../kit/language/translate'
 import type { Actor } from '@windsock/domain/permissions'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
@@ -49,6 +50,7 @@ export function BookingDetails(props: BookingDetailsProps) {
           {seriesReason}
         </Text>
       )}
+      {opened.booking && <ReportButton aircraft={opened.booking.aircraft} />}
       {opened.booking && deeds && <BookingHistory deeds={deeds} zone={zone} />}
       {refused && (
         <BookingAlternatives

@@ -8,6 +8,9 @@ import { maintenancesSave } from '@windsock/contract/maintenances'
 import { schedulesRemove } from '@windsock/contract/schedules'
 import { sessionsEnd } from '@windsock/contract/sign-in/sessions'
 import { rulesSave } from '@windsock/contract/club/rules'
+import { defectsDecide, defectsReport } from '@windsock/contract/fleet/defects'
+import { limitsSave } from '@windsock/contract/fleet/limits'
+import { metersSave, readingsSave } from '@windsock/contract/fleet/meters'
 import { aircraftGroupsSave } from '@windsock/contract/club/aircraft-groups'
 import { userSave } from '@windsock/contract/users'
 import { wishesSave } from '@windsock/contract/wishes'
@@ -43,6 +46,8 @@ const saves = [
   userSave,
   wishesSave,
   rulesSave,
+  limitsSave,
+  defectsReport,
 ]
 
 it('what I change makes the same stale as what others change and the server announces', () => {
@@ -54,6 +59,16 @@ it('a rule, like a group of aircraft, decides anew which flights are refused or 
   for (const save of [rulesSave, aircraftGroupsSave])
     for (const call of asked)
       expect(isStaleAfter(changeOf(save)!, [call.split('/')[0], `/api/${call}`, {}]), call).toBe(true)
+})
+
+it('a limit, a reading or a defect decides anew which flights are refused, and what the grid says of aircraft', () => {
+  const asked = ['limits/get', 'limits/getByAirport', 'uses/get', 'bookings/getVerdicts', 'bookings/getDoubtful']
+  for (const save of [limitsSave, metersSave, readingsSave, defectsReport, defectsDecide])
+    for (const call of asked)
+      expect(isStaleAfter(changeOf(save)!, [call.split('/')[0], `/api/${call}`, {}]), call).toBe(true)
+  const period = ['aircraftMaintenances', '/api/aircraftMaintenances/getByAircraft', {}]
+  expect(isStaleAfter(changeOf(defectsDecide)!, period)).toBe(true)
+  expect(isStaleAfter(changeOf(readingsSave)!, ['meters', '/api/meters/get', {}])).toBe(true)
 })
 
 it('an airport that somebody renames is renamed in schedules, bookings and people, too', () => {

@@ -25,25 +25,52 @@ const everywhere = [
   'wishes',
 ]
 
+interface StaleQueries {
+  nouns: readonly string[]
+  whoIsFree?: true
+}
+
+/**
+ * What an aircraft, its maintenance, a limit, a defect and a rule make stale. They decide which bookings are refused or
+ * doubtful, maintenance is placed for limits and defects, and limits and defects name their aircraft. They have one list,
+ * because the login loads this file.
+ */
+const decisive: StaleQueries = {
+  nouns: [
+    'rules',
+    'aircraftGroups',
+    'limits',
+    'meters',
+    'readings',
+    'defects',
+    'uses',
+    'aircraftMaintenances',
+    'aircraft',
+    'bookings',
+  ],
+  whoIsFree: true,
+}
+
 /**
  * The queries that a change makes stale. `nouns` are the nouns of their calls (`/api/<noun>/…`). `whoIsFree` is set if
  * the change also makes the lists of free people and aircraft stale. A change of any other noun makes the queries of
  * that noun stale.
  */
-const staleAfter: Readonly<Partial<Record<Noun, { nouns: readonly string[]; whoIsFree?: true }>>> = {
+const staleAfter: Readonly<Partial<Record<Noun, StaleQueries>>> = {
   bookings: { nouns: ['bookings'], whoIsFree: true },
   // Removing a schedule entry may also delete bookings.
   schedules: { nouns: ['schedules', 'bookings'], whoIsFree: true },
-  maintenances: { nouns: ['aircraftMaintenances', 'aircraft', 'bookings'], whoIsFree: true },
-  aircraft: { nouns: ['aircraft', 'aircraftMaintenances', 'bookings'], whoIsFree: true },
+  maintenances: decisive,
+  aircraft: decisive,
   // The queries of all nouns in `everywhere` show an airport's name, code or local times.
   airports: { nouns: everywhere },
   // Bookings and schedules show a user's name, phone number and colour.
   users: { nouns: ['user', 'bookings', 'schedules', 'wishes'], whoIsFree: true },
   // A time that is kept for somebody is not free.
   wishes: { nouns: ['wishes'], whoIsFree: true },
-  // The rules decide which bookings are refused or doubtful.
-  rules: { nouns: ['rules', 'aircraftGroups', 'uses', 'bookings'] },
+  rules: decisive,
+  limits: decisive,
+  defects: decisive,
 }
 
 /** The kind of data that a call changes, where it differs from the noun in its path (`/api/<noun>/…`). */
@@ -51,6 +78,8 @@ const changedBy: Readonly<Record<string, Noun>> = {
   aircraftMaintenances: 'maintenances',
   user: 'users',
   aircraftGroups: 'rules',
+  meters: 'limits',
+  readings: 'limits',
 }
 
 /** Returns the noun of a call, such as `bookings` for `/api/bookings/getByAircraft`. */

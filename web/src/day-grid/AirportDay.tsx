@@ -34,11 +34,13 @@ import { useMoves } from './drag/use-moves'
 import { useFlightInAddress } from './use-flight-in-address'
 import { useOnceIdle } from './use-once-idle'
 import { useSlotToBook } from './use-slot-to-book'
+import type { FleetOfDay } from '../fleet/shared-parts/fleet-of-day'
 import type { WaitingOfDay } from '../wishes/shared-parts/DayWaiting'
 import classes from './AirportDay.module.css'
 
 const BookingDialog = lazyComponent(async () => (await import('../bookings/BookingDialog')).BookingDialog)
 const DayWaiting = lazyComponent(async () => (await import('../wishes/shared-parts/DayWaiting')).DayWaiting)
+const DayFleet = lazyComponent(async () => (await import('../fleet/shared-parts/DayFleet')).DayFleet)
 const fetchFacts = optional(async () => (await withScreens(() => import('./FlightFacts'))).FlightFacts)
 
 export interface AirportDayProps {
@@ -53,11 +55,12 @@ export interface AirportDayProps {
 /** The bookings of an airport on a day: the grid, and the dialog that opens on a click in the grid. */
 export function AirportDay({ airport, zone, day, session, viewer }: AirportDayProps) {
   const [waiting, setWaiting] = useState<WaitingOfDay | undefined>(undefined)
+  const [fleet, setFleet] = useState<FleetOfDay | undefined>(undefined)
   const { grid, bookings, daylight, settling, failure, retrying, retry } = useAirportDay(
     { airportId: airport.id, day, zone },
     waiting?.kept,
   )
-  const asksForWaiting = useOnceIdle(grid !== undefined) && hasWaitingList()
+  const isIdle = useOnceIdle(grid !== undefined)
   const [opened, setOpened] = useState(() => heldInput(bookingForm(airport.id))?.opened)
   const focus = useRef<FocusTaker>(null)
   const navigate = useNavigate()
@@ -120,9 +123,10 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
     <>
       <div className={classes.notes}>
         <DayNotes rows={grid.rows} zone={zone} daylight={daylight} onTurn={turn} kept={waiting?.legend}>
-          {asksForWaiting && (
+          {isIdle && hasWaitingList() && (
             <DayWaiting airportId={airport.id} {...{ actor, day, zone }} onLoaded={setWaiting} onSettled={shut} />
           )}
+          {isIdle && <DayFleet airportId={airport.id} day={day} roles={session.roles} onLoaded={setFleet} />}
         </DayNotes>
         <PrintDay airport={airport} grid={grid} daylight={daylight} day={day} zone={zone} />
       </div>
@@ -141,6 +145,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
         onMove={move}
         onTurn={turn}
         keptLook={waiting?.look}
+        fleet={fleet}
         focus={focus}
       />
       {dialog}

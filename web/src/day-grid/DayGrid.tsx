@@ -10,6 +10,7 @@ import { cellAround, placeOf } from '../kit/grid-focus'
 import { t, withScreens } from '../kit/language/translate'
 import { optional } from '../kit/optional'
 import { useGridFocus, type FocusTaker } from '../kit/use-grid-focus'
+import type { FleetOfDay } from '../fleet/shared-parts/fleet-of-day'
 import { usePhone } from '../use-phone'
 import type { DragTools } from './drag/drag-store'
 import { DragLayer } from './drag/DragLayer'
@@ -45,6 +46,8 @@ export interface DayGridProps {
   onTurn(days: number): void
   /** How kept times look; undefined until it is loaded. */
   keptLook: KeptLook | undefined
+  /** What limits and defects say of the aircraft; undefined until it is loaded. */
+  fleet: FleetOfDay | undefined
   /** A ref through which the caller returns the focus to the grid. */
   focus: RefObject<FocusTaker | null>
 }
@@ -54,7 +57,7 @@ export interface DayGridProps {
  * screen readers can navigate it.
  */
 export function DayGrid(props: DayGridProps) {
-  const { grid, label, actor, day, zone, settling, onBook, onOpen, onMove, onTurn, keptLook, focus } = props
+  const { grid, label, actor, day, zone, settling, onBook, onOpen, onMove, onTurn, keptLook, fleet, focus } = props
   const { rows, columns } = grid
   const cells = useMemo(() => cellsOfRows(columns, rows.length), [columns, rows.length])
   const labels = useMemo(() => [...rows.map((row) => row.label), closingLabel], [rows])
@@ -117,7 +120,7 @@ export function DayGrid(props: DayGridProps) {
             className={classes.grid}
             onClick={(event) => open(event.target)}
           >
-            <GridHead columns={columns} />
+            <GridHead columns={columns} fleet={fleet} />
             <tbody>
               {columns.some(({ before }) => before.length > 0) && (
                 <OutsideHoursRow

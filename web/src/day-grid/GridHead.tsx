@@ -1,14 +1,17 @@
 import { memo } from 'react'
 import { t } from '../kit/language/translate'
+import type { FleetOfDay } from '../fleet/shared-parts/fleet-of-day'
 import type { AircraftColumn } from './grid-cells'
 import classes from './DayGrid.module.css'
 
 interface GridHeadProps {
   columns: readonly AircraftColumn[]
+  /** What limits and defects say of the aircraft; undefined until it is loaded. */
+  fleet: FleetOfDay | undefined
 }
 
 /** Two header rows: the first shows registration and type, the second the description (spec §2). */
-export const GridHead = memo(function GridHead({ columns }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ columns, fleet }: GridHeadProps) {
   return (
     <thead>
       <tr>
@@ -25,6 +28,7 @@ export const GridHead = memo(function GridHead({ columns }: GridHeadProps) {
         {columns.map(({ aircraft, subtitle }) => (
           <th key={aircraft.id} scope="col" className={classes.subtitle} title={subtitle}>
             {subtitle}
+            {fleet?.note(aircraft)}
           </th>
         ))}
       </tr>
@@ -33,8 +37,9 @@ export const GridHead = memo(function GridHead({ columns }: GridHeadProps) {
 }, sameHeads)
 
 /** Compares only what the headings show. Most updates change only bookings, so the headings need no re-render. */
-function sameHeads({ columns }: GridHeadProps, next: GridHeadProps): boolean {
+function sameHeads({ columns, fleet }: GridHeadProps, next: GridHeadProps): boolean {
   return (
+    fleet === next.fleet &&
     columns.length === next.columns.length &&
     columns.every(({ aircraft, title, subtitle }, index) => {
       const other = next.columns[index]

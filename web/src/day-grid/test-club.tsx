@@ -57,6 +57,9 @@ interface Club {
   /** The club's rules, and what they say about each draft. Without rules the page asks nothing. */
   rules: unknown[]
   verdicts: unknown[]
+  /** What limits and defects say of the aircraft, and the defects of each. Without both the page asks nothing. */
+  limits: unknown[]
+  defects: unknown[]
   /** The response to every write. */
   answer: { status: number; body: unknown }
   heard: { call: string; query: Record<string, string>; body: unknown }[]
@@ -72,6 +75,8 @@ function freshClub(): Club {
     instructors: [people.igor],
     rules: [],
     verdicts: [],
+    limits: [],
+    defects: [],
     answer: { status: 200, body: {} },
     heard: [],
   }
@@ -124,7 +129,9 @@ function answerOf(club: Club, call: string): { status: number; body: unknown } {
     'bookings/getAlternatives': [],
     'bookings/getVerdicts': [{ from: '', to: '', verdicts: club.verdicts }],
     'rules/get': club.rules,
-    'uses/get': { rules: club.rules.length > 0 },
+    'limits/getByAirport': club.limits,
+    'defects/getByAircraft': club.defects,
+    'uses/get': { rules: club.rules.length > 0, limits: club.limits.length > 0, defects: club.defects.length > 0 },
     'user/getNextAvailableInstructor': { next: null },
     'user/getAvailablePilots': club.pilots,
     'user/getAvailableInstructors': club.instructors,

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PopupProps } from '../kit/lazy-popup'
+import { useFurther } from '../client/use-further'
 import { t } from '../kit/language/translate'
 import { isLanguageAsked, isLanguageChosen } from './language-asked'
 import { NewcomersCount } from './NewcomersCount'
@@ -29,7 +30,8 @@ const entry = ({ path, title }: Page) => (
 
 /** A dropdown of the menu, and the button that opens it. */
 export function MenuDropdown(props: DropdownProps & PopupProps) {
-  const { entries, below, withSignOut = false, opened, onChange, trigger } = props
+  const { entries, withSignOut = false, opened, onChange, trigger } = props
+  const below = useFurther(props.below, opened)
   return (
     <Menu
       opened={opened}

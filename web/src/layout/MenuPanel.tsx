@@ -1,5 +1,6 @@
 import { Divider, Drawer, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useFurther } from '../client/use-further'
 import { t } from '../kit/language/translate'
 import { isLanguageAsked, isLanguageChosen } from './language-asked'
 import { Logo } from './Logo'
@@ -16,7 +17,8 @@ export interface MenuPanelProps {
 }
 
 export function MenuPanel({ opened, onClose }: MenuPanelProps) {
-  const { bar, administration, further, account } = useMenu()
+  const { bar, administration, further: all, account } = useMenu()
+  const further = useFurther(all, opened)
 
   const links = (entries: Page[]) =>
     entries.map(({ path, title }) => (

@@ -41,6 +41,8 @@ const beyond: [path: string, who: readonly Role[]][] = [
   ['/main/letters', all],
   ['/main/rules', [A]],
   ['/main/figures', [A, I]],
+  ['/main/fleet', [A, I]],
+  ['/main/fleet/$id', [A, I]],
   ['/main/walls', [A]],
 ]
 const guardedPages = [...permitted, ...beyond]
@@ -109,8 +111,8 @@ describe('the menu', () => {
   })
 
   it('what is beyond the specification stands below Administration, for administrators only', () => {
-    expect(menuOf('further', [A]).map(({ title }) => t(title))).toEqual(['Club Rules', 'Figures'])
-    expect(menuOf('further', [I]).map(({ title }) => t(title))).toEqual(['Figures'])
+    expect(menuOf('further', [A]).map(({ title }) => t(title))).toEqual(['Club Rules', 'Fleet', 'Figures'])
+    expect(menuOf('further', [I]).map(({ title }) => t(title))).toEqual(['Fleet', 'Figures'])
     expect(menuOf('further', ['Pilot', 'Student', 'External'])).toEqual([])
   })
 

@@ -90,6 +90,8 @@ export const pages = {
 
   // Additions to the specification. All but the first are opened from the screens they belong to and not in the menu.
   rules: { path: paths.rules, title: 'clubRules.title', allow: administrators, menu: { place: 'further' } },
+  fleet: { path: paths.fleet, title: 'fleet.title', allow: staff, menu: { place: 'further' } },
+  fleetAircraft: { path: pattern(paths.fleetAircraft('$id')), title: 'fleet.title', allow: staff },
   figures: { path: paths.figures, title: 'figures.title', allow: staff, menu: { place: 'further' } },
   week: { path: paths.week, title: 'layout.week', allow: everyRole, usesDay: true },
   month: { path: paths.month, title: 'layout.month', allow: everyRole, usesDay: true },

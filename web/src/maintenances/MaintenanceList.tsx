@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import type { Aircraft } from '@windsock/contract/aircraft'
+import { limitsGet } from '@windsock/contract/fleet/limits'
 import { maintenancesGetByAircraft } from '@windsock/contract/maintenances'
 import { now } from '../clock'
 import { AddLink } from '../records/AddLink'
@@ -23,7 +24,10 @@ export function MaintenanceList({ aircraft }: { aircraft: Aircraft }) {
   const mayWrite = useIsAdministrator()
   const maintenances = useApiQuery(maintenancesGetByAircraft, { aircraftId: aircraft.id })
   const zone = zoneOfAircraft(aircraft)
-  const columns = maintenanceColumns(aircraft, zone)
+  const rows = maintenances.data ?? []
+  const servesLimit = rows.some(({ limitId }) => (limitId ?? null) !== null)
+  const limits = useApiQuery(limitsGet, { aircraftId: aircraft.id }, { enabled: servesLimit, secondary: true })
+  const columns = maintenanceColumns(aircraft, zone, { rows, limits: limits.data ?? [] })
   const actions = useActionsColumn(aircraft, zone)
 
   return (

@@ -212,3 +212,39 @@ it('a period of which no answer came, and which is stored, counts as saved', asy
   await waitFor(() => expect(raised()).toEqual(['Save successful. Aircraft maintenance was saved successfully!']))
   expect(sent('aircraftMaintenances/save')).toHaveLength(1)
 })
+
+const limit = { id: 4, name: '100 h' }
+const planned = `${list}/0?from=2027-03-10T05:00:00.000Z&to=2027-03-10T20:00:00.000Z&limitId=4`
+
+it('M10 a planned maintenance opens filled in, for its limit, and sends both with its reason', async () => {
+  club.answers = answers({ 'limits/get': [limit] })
+  const { user } = openAs('Administrator', planned)
+  expect(await field('From date')).toHaveProperty('value', '2027-03-10')
+  expect((await screen.findByRole('combobox', { name: 'For' })).getAttribute('value')).toBe('100 h')
+  await user.type(await field('Reason'), 'At the shop')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent('aircraftMaintenances/save')).toMatchObject([
+      { from: '2027-03-10T05:00:00.000Z', to: '2027-03-10T20:00:00.000Z', reason: 'At the shop', limitId: 4 },
+    ]),
+  )
+})
+
+it('an aircraft without a limit has neither of the two fields, and a save leaves them as they are', async () => {
+  club.answers = answers({ 'limits/get': [] })
+  const { user } = openAs('Administrator', `${list}/5`)
+  await field('From date')
+  expect(screen.queryByRole('combobox', { name: 'For' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent('aircraftMaintenances/save')).toHaveLength(1))
+  expect(Object.keys(sent('aircraftMaintenances/save')[0] as object)).not.toContain('limitId')
+})
+
+it('the list names limit and reason where a period has one', async () => {
+  const placed = { ...maintenance, reason: 'Nose strut is flat', limitId: 4 }
+  club.answers = answers({ 'limits/get': [limit], 'aircraftMaintenances/getByAircraft': [placed] })
+  openAs('Administrator', list)
+  expect(await screen.findByText('Nose strut is flat')).toBeTruthy()
+  expect(await screen.findByText('100 h')).toBeTruthy()
+})

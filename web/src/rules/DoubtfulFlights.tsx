@@ -13,9 +13,10 @@ import { t } from '../kit/language/translate'
 import { paths } from '../paths'
 import classes from './DoubtfulFlights.module.css'
 
-/** Lists the flights that a rule would refuse today. Shows nothing if there are none. */
+/** Lists the flights that a rule, a limit or a defect would refuse today. Shows nothing if there are none. */
 export function DoubtfulFlights() {
-  const isJudged = useUses()?.rules === true
+  const uses = useUses()
+  const isJudged = uses?.rules === true || uses?.limits === true || uses?.defects === true
   const doubtful = useApiQuery(bookingsGetDoubtful, {}, { enabled: isJudged, secondary: true })
   const flights = doubtful.data ?? []
   if (flights.length === 0) return null

@@ -67,7 +67,15 @@ function FirstRules({ onBegin, onOther }: { onBegin(rule: TypedRule): void; onOt
       <Stack gap="xs" mt="md" align="center">
         <Text size="sm">{t('clubRules.begin')}</Text>
         {first.map((rule) => (
-          <Button key={rule.kind} variant="light" onClick={() => onBegin(rule)}>
+          <Button
+            key={rule.kind}
+            variant="light"
+            h="auto"
+            mih={36}
+            // On a phone a name may need two lines.
+            styles={{ label: { whiteSpace: 'normal' } }}
+            onClick={() => onBegin(rule)}
+          >
             {rule.name}
           </Button>
         ))}

@@ -3,7 +3,7 @@ import { dayGrid } from '@windsock/domain/day-grid'
 import { shareOfOpenHours } from '@windsock/domain/opening-hours'
 import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { useMemo, type CSSProperties } from 'react'
+import { useCallback, useMemo, type CSSProperties } from 'react'
 import { useClock } from '../use-clock'
 import { clubWords } from '../kit/language/club-words'
 import { DaySheet } from '../airport-day/DaySheet'
@@ -18,13 +18,19 @@ export interface WallDayProps {
 }
 
 export function WallDay({ shown, zone, isLate }: WallDayProps) {
-  const { clubName, airport, day, aircraft, bookings, kept, daylight } = shown
+  const { clubName, airport, day, aircraft, bookings, kept, mustNotFly, daylight } = shown
   const { t } = clubWords()
   const clock = useClock((now) => clockOf(now, zone))
   const at = shareOfOpenHours(clock)
+  // In place of the type, which the people at the wall know.
+  const warned = useCallback(
+    <Aircraft extends { id: number; type: string }>(one: Aircraft) =>
+      mustNotFly.includes(one.id) ? { ...one, type: t('walls.seeTheClub') } : one,
+    [mustNotFly, t],
+  )
   const grid = useMemo(
-    () => dayGrid({ day, zone, bookings, daylight, aircraft: aircraft.map((one) => withKept(one, kept)) }),
-    [day, zone, aircraft, bookings, kept, daylight],
+    () => dayGrid({ day, zone, bookings, daylight, aircraft: aircraft.map((one) => warned(withKept(one, kept))) }),
+    [day, zone, aircraft, bookings, kept, daylight, warned],
   )
   return (
     <main className={classes.wall}>

@@ -52,6 +52,7 @@ const wall = {
   aircraft: [plane(7, '9N-ABC'), plane(8, '9N-XYZ', [grounded])],
   bookings: [lesson, solo],
   kept: [],
+  mustNotFly: [],
   daylight: { sunrise: '2027-03-10T00:35:00.000Z', sunset: null },
 }
 
@@ -84,6 +85,12 @@ it('a wall view shows the club, the day and all times by the clock of its airpor
   expect(row(/^9N-XYZ/).getByText('UNDER MAINTENANCE')).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('D7 an aircraft that must not fly is marked in place of its type, without the defect', async () => {
+  await openWall({ mustNotFly: [8] })
+  expect(screen.getByRole('rowheader', { name: '9N-XYZ see the club' })).toBeTruthy()
+  expect(screen.getByRole('rowheader', { name: '9N-ABC C172' })).toBeTruthy()
 })
 
 it('a refresh that fails keeps the day and says that it may be out of date, until one succeeds', async () => {

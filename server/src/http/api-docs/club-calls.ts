@@ -21,14 +21,16 @@ export const clubCalls: DescribedCalls = {
     example: { by: 'petra' },
   },
   '/api/bookings/getVerdicts': {
-    summary: 'What the club’s rules say about a draft, for each of its dates in order. Nothing is saved.',
+    summary:
+      'What the club’s rules, and limits and defects of the aircraft, say about a draft, for each of its dates in order. Nothing is saved.',
     description:
       'The dates need not be free. With an `id`, the draft is judged as a change of that booking; a change that is not judged has no verdicts.',
     refuses: [404],
     example: { by: 'petra', send: single },
   },
   '/api/bookings/getDoubtful': {
-    summary: 'The flights of the next 60 days that a rule now warns of or would refuse, soonest first.',
+    summary:
+      'The flights of the next 60 days that a rule, limit or defect now warns of or would refuse, soonest first.',
     description: 'Administrators and instructors get all flights, others their own. Overridden verdicts are left out.',
     example: { by: 'petra', after: ['/api/bookings/save'] },
   },

@@ -1,4 +1,5 @@
 import { figureWords } from './figure-words'
+import { fleetWords } from './fleet-words'
 import { ruleWords } from './rule-words'
 
 /**
@@ -7,6 +8,7 @@ import { ruleWords } from './rule-words'
  */
 export const clubWords: Readonly<Record<string, string>> = {
   ...figureWords,
+  ...fleetWords,
   ...ruleWords,
   correctionDays: 'The days within which a pilot may correct a flight that they have logged, 1 to 31.',
   defects: 'Whether the club uses defects.',
@@ -16,15 +18,17 @@ export const clubWords: Readonly<Record<string, string>> = {
   limits: 'Whether the club uses limits of maintenance.',
   outcome: 'What people said became of the booking; null if nobody said anything.',
   overrideReason:
-    'Why a rule of the club is set aside, 3 to 199 characters. Read only if a rule blocks the save; ignored from people who may not do this.',
-  overrides: 'The rules that somebody set aside for the person, or that the person set aside.',
-  reason: 'Why a booking is deleted, or why a rule was set aside.',
+    'Why a rule, limit or defect is set aside, 3 to 199 characters. Read only if one blocks the save; ignored from people who may not do this.',
+  overrides: 'The rules, limits and defects that somebody set aside for the person, or that the person set aside.',
+  reason: 'Why a booking is deleted, an aircraft grounded, or a rule set aside; may be empty.',
   requirements: 'Whether the club uses requirements of pilots.',
   rules: 'Whether the club has rules of fair use that are on.',
-  source: 'What it comes from: a `rule` of fair use; the others are not used yet.',
-  sourceId: 'The id of the rule.',
-  verdicts: 'What the club’s rules say: first what blocks, then what warns.',
-  warnings: 'What the club’s rules warn of.',
+  source:
+    'What it comes from: a `rule` of fair use, or a `limit` or `defect` of the aircraft; `requirement` is not used yet.',
+  sourceId: 'The id of the rule, limit or defect.',
+  verdicts:
+    'What the club’s rules, and the limits and defects of the aircraft, say: first what blocks, then what warns.',
+  warnings: 'What the club’s rules, and the limits of the aircraft, warn of.',
   'AircraftGroup.aircraftIds': 'The ids of the aircraft in the group.',
   'AircraftGroupDraft.aircraftIds': 'The ids of the aircraft in the group. Repeated ids count once.',
   'BookingDeed.text': 'For `overridden` the sentence with the verdict and the reason; otherwise empty.',

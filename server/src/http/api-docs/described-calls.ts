@@ -8,6 +8,7 @@ import { placeCalls } from './place-calls'
 import { scheduleCalls } from './schedule-calls'
 import { userCalls } from './user-calls'
 import { figureCalls } from './figure-calls'
+import { fleetCalls } from './fleet-calls'
 import { wishCalls } from './wish-calls'
 
 export const describedCalls: DescribedCalls = {
@@ -19,6 +20,7 @@ export const describedCalls: DescribedCalls = {
   ...placeCalls,
   ...wishCalls,
   ...figureCalls,
+  ...fleetCalls,
   ...oidcCalls,
   ...clubCalls,
 }

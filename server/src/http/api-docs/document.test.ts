@@ -3,6 +3,9 @@ import { aircraftDraft } from '@windsock/contract/aircraft'
 import { airportDraft } from '@windsock/contract/airports'
 import { bookingDraft } from '@windsock/contract/bookings'
 import { ruleDraft } from '@windsock/contract/club/rules'
+import { defectDecision, defectReport } from '@windsock/contract/fleet/defects'
+import { limitDraft } from '@windsock/contract/fleet/limits'
+import { meterDraft, readingDraft } from '@windsock/contract/fleet/meters'
 import { registration } from '@windsock/contract/account'
 import { wishDraft } from '@windsock/contract/wishes'
 import { oidcRegistration } from '@windsock/contract/sign-in/oidc'
@@ -84,6 +87,11 @@ const drafts: Record<string, { safeParse: (input: unknown) => { success: boolean
   UserDraft: userDraft,
   WishDraft: wishDraft,
   RuleDraft: ruleDraft,
+  MeterDraft: meterDraft,
+  ReadingDraft: readingDraft,
+  LimitDraft: limitDraft,
+  DefectReport: defectReport,
+  DefectDecision: defectDecision,
 }
 
 interface Issue {

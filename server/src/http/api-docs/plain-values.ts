@@ -1,6 +1,5 @@
 import { airportDraft } from '@windsock/contract/airports'
 import {
-  colour,
   day,
   dayOrMoment,
   email,
@@ -15,6 +14,7 @@ import {
   userId,
   version,
 } from '@windsock/contract/fields'
+import { colour } from '@windsock/contract/person-fields'
 import { nextFreeQuery } from '@windsock/contract/next-free'
 import { repetition, repetitions, seriesId } from '@windsock/contract/series'
 import type { $ZodType } from 'zod/v4/core'

@@ -11,6 +11,9 @@ import { bookingDeed, bookingFieldChange } from '@windsock/contract/bookings/boo
 import { booking, bookingDraft } from '@windsock/contract/bookings'
 import { bye, change } from '@windsock/contract/changes'
 import { darkness } from '@windsock/contract/darkness'
+import { defect, defectDecision, defectReport } from '@windsock/contract/fleet/defects'
+import { fleetRow, gridLimit, limit, limitDraft, limitProposal } from '@windsock/contract/fleet/limits'
+import { meter, meterDraft, reading, readingDraft } from '@windsock/contract/fleet/meters'
 import { fleetFigures, peopleFigures } from '@windsock/contract/club/figures'
 import { density } from '@windsock/contract/density'
 import { failedEmail } from '@windsock/contract/emails'
@@ -55,6 +58,18 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
     maintenanceDraft,
     'The input of a save of maintenance; the aircraft is nested or given by its id.',
   ],
+  Meter: [meter, 'A meter of an aircraft. Values are seconds, or counts if its unit is `count`.'],
+  MeterDraft: [meterDraft, 'The input of a save of a meter.'],
+  Reading: [reading, 'A reading of a meter.'],
+  ReadingDraft: [readingDraft, 'The input of a save of a reading.'],
+  Limit: [limit, 'Maintenance that is due at a reading, on a day, or at whichever comes first.'],
+  LimitDraft: [limitDraft, 'The input of a save of a limit.'],
+  FleetRow: [fleetRow, 'A limit as it stands now, with its forecast.'],
+  GridLimit: [gridLimit, 'What the day grid shows of an aircraft.'],
+  LimitProposal: [limitProposal, 'A period for the maintenance of a limit.'],
+  Defect: [defect, 'Something about an aircraft that is not as it should be.'],
+  DefectReport: [defectReport, 'The input of a report of a defect.'],
+  DefectDecision: [defectDecision, 'The input of a decision on a defect.'],
   Schedule: [schedule, 'A period in which an instructor is available at an airport.'],
   ScheduleDraft: [
     scheduleDraft,
@@ -89,8 +104,8 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   WishDraft: [wishDraft, 'The input of a save of a wish. Of the nested person only the id is read.'],
   Keep: [keep, 'The time of an aircraft that is kept for one person until they answer.'],
   Uses: [uses, 'Which capabilities a club uses.'],
-  Verdict: [verdict, 'What a rule of the club says about a flight.'],
-  DoubtfulBooking: [doubtfulBooking, 'A flight that the club’s rules warn of or would refuse.'],
+  Verdict: [verdict, 'What a rule of the club, or a limit or defect of the aircraft, says about a flight.'],
+  DoubtfulBooking: [doubtfulBooking, 'A flight that a rule, limit or defect warns of or would refuse.'],
   Rule: [rule, 'A rule of fair use.'],
   RuleDraft: [ruleDraft, 'The input of a save of a rule.'],
   DryRun: [dryRun, 'What a rule would have refused.'],

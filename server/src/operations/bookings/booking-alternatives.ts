@@ -11,9 +11,12 @@ import { availabilityOf } from '../../storage/availability'
 import { bookingById } from '../../storage/bookings'
 import { busyAircraft, busyPeople } from '../../storage/busy'
 import type { Database } from '../../database/database'
+import { pipelined } from '../../database/pipelined'
+import { rulesInForce } from '../../storage/club/rules-in-force'
+import { fleetInForce } from '../../storage/fleet/in-force'
 import { schedulesOfUser } from '../../storage/schedules'
 import { isVisibleTo } from './booking-presenter'
-import { resolveFlight, rulesFor, type Flight } from './booking-checks'
+import { resolveFlight, type Flight } from './booking-checks'
 import { notFound, refuseUneditable } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
 import { AllowedFlights } from '../allowed-flights'
@@ -74,16 +77,22 @@ async function otherInstructors(
   return availabilityOf(db, others, { ...period, airportId: aircraft.assignedAirportId, exceptBookingId })
 }
 
-/** Returns the test whether the club's rules let the caller book a proposal. */
+/** Returns the test whether the club's rules, and the limits and defects of the aircraft, let the caller book a proposal. */
 async function allowedTo(
   wanted: Flight,
   planes: readonly PlacedAircraft[],
   { db, now }: Pick<SignedInContext, 'db' | 'now'>,
   bookingId: number,
 ) {
-  const { pilot, instructor, isSoloFlight, zone } = wanted
-  const rules = await rulesFor(wanted, db)
-  const allowed = await AllowedFlights.of(pilot ? [pilot] : [], { db, now, rules })
+  const { pilot, instructor, isSoloFlight, zone, hasRules } = wanted
+  const [rules, fleet] = await pipelined([
+    hasRules ? rulesInForce(db) : [],
+    fleetInForce(
+      db,
+      planes.map(({ id }) => id),
+    ),
+  ])
+  const allowed = await AllowedFlights.of(pilot ? [pilot] : [], { db, now, rules, fleet })
   return ({ aircraft: { id }, from, to, instructor: other }: Proposal) => {
     const aircraft = planes.find((plane) => plane.id === id)
     const flight = { from, to, zone, pilot, instructor: other ?? instructor, isSoloFlight }

@@ -3,7 +3,6 @@ import type { Repetition } from '@windsock/contract/series'
 import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
 import { bookingProblems } from '@windsock/domain/booking-problems'
 import { occupiedPeople } from '@windsock/domain/clashes'
-import type { ClubRule } from '@windsock/domain/club/ruled-flights'
 import { isAdministrator, maySeeAircraft } from '@windsock/domain/permissions'
 import { judgedTimes } from '@windsock/domain/period-bounds'
 import { covers, envelope } from '@windsock/domain/periods'
@@ -15,10 +14,9 @@ import { clashMessages, clashRefusal } from '@windsock/domain/words/clashes'
 import { listMessage, periodMessage } from '@windsock/domain/words/dates'
 import { message, type Message } from '@windsock/messages/message'
 import type { Account } from '../../identity/sessions'
-import { aircraftAndRules, type PlacedAircraft } from '../../storage/aircraft'
+import { judgedAircraft, noAircraft, type PlacedAircraft } from '../../storage/aircraft'
 import type { StoredBooking } from '../../storage/bookings'
 import { inTheWay } from '../../storage/clashes'
-import { rulesInForce } from '../../storage/club/rules-in-force'
 import type { Database } from '../../database/database'
 import { maintenancesOfAircraft } from '../../storage/maintenances'
 import { schedulesOfUser } from '../../storage/schedules'
@@ -40,6 +38,8 @@ export interface Flight {
   seriesEnd: SeriesEnd | undefined
   /** Whether a rule of the club is on. */
   hasRules: boolean
+  /** Whether the aircraft has a limit or an open defect. */
+  hasFleetFacts: boolean
 }
 
 export interface WantedTimes<Time extends Period = Period> extends Pick<Flight, 'aircraft' | 'zone' | 'isSoloFlight'> {
@@ -68,8 +68,8 @@ export async function resolveFlight(
   { db, actor, unmoved, ownAircraftId = before?.aircraft.id }: Checking,
 ): Promise<Flight> {
   const aircraftId = draft.aircraftId ?? before?.aircraft.id ?? null
-  const [{ aircraft, hasRules }, foundPilot, foundInstructor] = await pipelined([
-    aircraftId === null ? { aircraft: undefined, hasRules: false } : aircraftAndRules(db, aircraftId),
+  const [{ aircraft, ...judges }, foundPilot, foundInstructor] = await pipelined([
+    aircraftId === null ? noAircraft : judgedAircraft(db, aircraftId),
     draft.pilotId === null ? undefined : userById(db, draft.pilotId),
     draft.instructorId === null ? undefined : userById(db, draft.instructorId),
   ])
@@ -94,12 +94,7 @@ export async function resolveFlight(
   }
   refuseIfAny(bookingProblems(asDrafted, actor))
   if (!aircraft) throw notFound('aircraft')
-  return { aircraft, zone, period, pilot, instructor, isSoloFlight, repetition, seriesEnd: end, hasRules }
-}
-
-/** Returns the rules that judge a flight; nothing is read in a club without rules. */
-export async function rulesFor({ hasRules }: Flight, db: Database): Promise<ClubRule[]> {
-  return hasRules ? rulesInForce(db) : []
+  return { aircraft, zone, period, pilot, instructor, isSoloFlight, repetition, seriesEnd: end, ...judges }
 }
 
 /**

@@ -3,7 +3,8 @@ import { bookingById } from '../../storage/bookings'
 import { notFound, refuseUneditable } from '../../http/errors'
 import { on } from '../../http/route'
 import { verdictsLeft, worded } from '../verdicts'
-import { resolveFlight, rulesFor } from './booking-checks'
+import { inForceFor, withForecast } from '../in-force'
+import { resolveFlight } from './booking-checks'
 import { isVisibleTo } from './booking-presenter'
 import { newSeries } from './booking-series'
 
@@ -16,7 +17,9 @@ export const readVerdicts = on(bookingsGetVerdicts, async (draft, context) => {
   const flight = await resolveFlight(draft, before, { db, actor })
   const periods = newSeries(flight, draft.skipDates) ?? [flight.period]
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before }))
-  const verdicts = await verdictsLeft(dates, () => actor, { db, now, rules: await rulesFor(flight, db) })
+  const { rules, fleet } = await inForceFor(flight, [flight.aircraft.id], db)
+  const judging = { db, now, rules, fleet: await withForecast(fleet, { db, now }) }
+  const verdicts = await verdictsLeft(dates, () => actor, judging)
   const translate = await context.translator()
   return periods.map(({ from, to }, index) => ({ from, to, verdicts: worded(verdicts[index] ?? [], translate) }))
 })

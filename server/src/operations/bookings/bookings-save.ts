@@ -10,16 +10,17 @@ import type { StoredKeep } from '../../storage/waiting/keeps'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
-import { resolveFlight, refuseClashes, refuseUnavailableInstructors, rulesFor, type Flight } from './booking-checks'
+import { resolveFlight, refuseClashes, refuseUnavailableInstructors, type Flight } from './booking-checks'
 import { reinstateIfFree } from './booking-reinstatement'
 import { changedDates, changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from '../../http/errors'
 import { followFlights, removeInTheWay } from '../followed-flights'
 import { type Freed, freedBy, freedByKeeps } from '../freed-times'
 import { heldBookings } from '../held-bookings'
+import { inForceFor } from '../in-force'
 import { keepOverrides } from '../kept-overrides'
 import type { Waiting } from '../kept-times'
-import { refuseVerdicts, RuleRefusal } from '../verdicts'
+import { type JudgedDate, refuseVerdicts, RuleRefusal } from '../verdicts'
 import { aheadOf, counted, refuseTooMuch } from '../member-limits'
 import { on, type SignedInContext } from '../../http/route'
 
@@ -87,7 +88,7 @@ const createNew: Saving = async (draft, context) => {
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, context)
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
-  const aside = await refuseVerdicts(dates, { ...context, rules: await rulesFor(flight, db), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await judging(flight, dates, db)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   const common = {
     ...row(flight, draft),
@@ -129,7 +130,7 @@ const change: Saving = async (draft, context, held) => {
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   const dates = [{ flight: { ...flight, ...flight.period, isSuspended: before.isSuspended && !moved }, before }]
-  const aside = await refuseVerdicts(dates, { ...context, rules: await rulesFor(flight, db), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await judging(flight, dates, db)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(db, [{ id: before.id, version: before.version, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await reinstateBookings(db, [before.id])
@@ -152,7 +153,7 @@ const changeAll: Saving = async (draft, context, series) => {
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   const dates = changedDates(shifted, flight, series)
-  const aside = await refuseVerdicts(dates, { ...context, rules: await rulesFor(flight, db), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await judging(flight, dates, db)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(
     db,
@@ -192,6 +193,13 @@ function editable({ id, version }: BookingDraft, held: readonly StoredBooking[],
   refuseChangedMeanwhile(version, before)
   return before
 }
+
+const judging = (flight: Flight, dates: readonly JudgedDate[], db: Database) =>
+  inForceFor(
+    flight,
+    dates.map((date) => date.flight.aircraft.id),
+    db,
+  )
 
 const nobodyWaits: Waiting = { keeps: [], wishIds: [] }
 

@@ -1,9 +1,9 @@
 import { bookingsGetDoubtful } from '@windsock/contract/club/verdicts'
 import { isStaff } from '@windsock/domain/permissions'
 import { addMinutes } from '@windsock/domain/time'
-import { rulesInForce } from '../../storage/club/rules-in-force'
 import { on } from '../../http/route'
 import { doubtfulFlights } from '../doubtful-flights'
+import { allInForce } from '../in-force'
 import { worded } from '../verdicts'
 import { presentedBooking } from './booking-presenter'
 
@@ -14,7 +14,7 @@ export const readDoubtful = on(bookingsGetDoubtful, async (_, context) => {
   const doubtful = await doubtfulFlights({
     db,
     now,
-    rules: await rulesInForce(db),
+    ...(await allInForce({ db, now })),
     until: addMinutes(now, DOUBTFUL_DAYS * 24 * 60),
     readerOf: () => actor,
     ...(!isStaff(actor) && { ofUser: actor.id }),

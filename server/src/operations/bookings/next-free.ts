@@ -15,6 +15,7 @@ import { airportById } from '../../storage/airports'
 import { busyAircraft, busyPeople } from '../../storage/busy'
 import type { Database } from '../../database/database'
 import { availabilityOf } from '../../storage/availability'
+import { fleetInForce } from '../../storage/fleet/in-force'
 import { usersWithRole } from '../../storage/users'
 import { notFound, Refusal } from '../../http/errors'
 import { on } from '../../http/route'
@@ -76,14 +77,20 @@ function memberOf(actor: Account): string | null {
   return comesInAs(actor) ? actor.id : null
 }
 
-/** Returns the test whether the club's rules let the caller book a slot. They are not asked if the caller does not fly. */
+/**
+ * Returns the test whether the club's rules, and the limits and defects of the aircraft, let the caller book a slot. The
+ * rules are not asked if the caller does not fly.
+ */
 async function allowedTo(actor: Account, planes: readonly PlacedAircraft[], zone: Zone, { db, now }: AskedAt) {
-  if (comesInAs(actor) !== 'pilot') return undefined
-  const allowed = await AllowedFlights.of([actor], { db, now })
+  const ids = planes.map(({ id }) => id)
+  const pilot = comesInAs(actor) === 'pilot' ? actor : null
+  const fleet = await fleetInForce(db, ids)
+  if (!pilot && fleet.size === 0) return undefined
+  const allowed = await AllowedFlights.of(pilot ? [pilot] : [], { db, now, fleet, ...(!pilot && { rules: [] }) })
   return ({ aircraft: { id }, from, to, instructor }: Slot<{ id: string }>) => {
     const aircraft = planes.find((plane) => plane.id === id)
-    const flight = { from, to, zone, pilot: actor, instructor, isSoloFlight: false }
-    return !aircraft || allowed.isAllowed(actor, ruled({ ...flight, aircraft }), null)
+    const flight = { from, to, zone, pilot, instructor, isSoloFlight: false }
+    return !aircraft || allowed.isAllowed(pilot, ruled({ ...flight, aircraft }), null)
   }
 }
 

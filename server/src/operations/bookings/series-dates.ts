@@ -2,9 +2,10 @@ import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import { bookingsGetSeriesDates } from '@windsock/contract/series-dates'
 import { named } from '@windsock/domain/words/clashes'
 import { message } from '@windsock/messages/message'
-import { clashesOf, resolveFlight, rulesFor, unavailableMessage, uncoveredPeriods } from './booking-checks'
+import { clashesOf, resolveFlight, unavailableMessage, uncoveredPeriods } from './booking-checks'
 import { newSeries } from './booking-series'
 import { Refusal } from '../../http/errors'
+import { inForceFor, withForecast } from '../in-force'
 import { verdictsOf } from '../verdicts'
 import { on } from '../../http/route'
 
@@ -16,8 +17,9 @@ const previewSeriesDates = on(bookingsGetSeriesDates, async (draft, context) => 
   const wanted = { ...flight, periods }
   const clashes = await clashesOf(wanted, { ...context, exceptBookingIds: [] })
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
-  const rules = await rulesFor(flight, context.db)
-  const verdicts = await verdictsOf(dates, () => context.actor, { ...context, rules })
+  const { rules, fleet } = await inForceFor(flight, [flight.aircraft.id], context.db)
+  const judging = { ...context, rules, fleet: await withForecast(fleet, context) }
+  const verdicts = await verdictsOf(dates, () => context.actor, judging)
   const uncovered = new Set((await uncoveredPeriods(wanted, context)).map(({ from }) => from))
   return clashes.map(({ period, messages }, index) => {
     const missing = uncovered.has(period.from) ? [unavailableMessage(wanted, [period])] : []

@@ -1,10 +1,12 @@
 import type { MaintenanceDraft } from '@windsock/contract/maintenances'
 import { maintenanceProblems } from '@windsock/domain/maintenances'
 import { judgedTimes } from '@windsock/domain/period-bounds'
-import type { Period } from '@windsock/domain/time'
+import type { Moment, Period } from '@windsock/domain/time'
 import { message } from '@windsock/messages/message'
 import { aircraftById, type StoredAircraft } from '../../storage/aircraft'
 import type { Database } from '../../database/database'
+import { groundedBy } from '../../storage/fleet/defects'
+import { limitById } from '../../storage/fleet/limits'
 import { maintenanceById, type StoredMaintenance } from '../../storage/maintenances'
 import { notFound, Refusal, refuseChangedMeanwhile, refuseIfAny } from '../../http/errors'
 import { parsedPeriod } from '../../http/times'
@@ -16,10 +18,13 @@ import { parsedPeriod } from '../../http/times'
 export interface ResolvedMaintenance {
   aircraft: StoredAircraft
   before: StoredMaintenance | null
-  after: Period
+  after: Period & Pick<StoredMaintenance, 'reason' | 'limitId'>
 }
 
-export async function resolveMaintenance(draft: MaintenanceDraft, db: Database): Promise<ResolvedMaintenance> {
+export async function resolveMaintenance(
+  draft: MaintenanceDraft,
+  { db, now }: { db: Database; now: Moment },
+): Promise<ResolvedMaintenance> {
   const before = draft.id === 0 ? null : await existingMaintenance(draft.id, db)
   if (before) refuseChangedMeanwhile(draft.version, before)
   if (before && draft.aircraftId !== null && draft.aircraftId !== before.aircraftId)
@@ -28,11 +33,39 @@ export async function resolveMaintenance(draft: MaintenanceDraft, db: Database):
   const aircraft = aircraftId === null ? undefined : await aircraftById(db, aircraftId)
   if (aircraftId !== null && !aircraft?.isActive) throw notFound('aircraft')
   const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'
-  const after = parsedPeriod(draft, zone)
+  const reason = draft.reason === undefined ? (before?.reason ?? '') : (draft.reason ?? '')
+  const limitId = draft.limitId === undefined ? (before?.limitId ?? null) : draft.limitId
+  const after = { ...parsedPeriod(draft, zone), reason, limitId }
   const { onHalfHours } = judgedTimes(after, zone, before ?? undefined)
   refuseIfAny(maintenanceProblems({ ...after, aircraftId, onHalfHours }))
   if (!aircraft) throw notFound('aircraft')
+  if (limitId !== null && limitId !== before?.limitId) await refuseUnknownLimit(limitId, aircraft, db)
+  if (before && !isGroundedBy(after, before, now)) await refuseGrounding(before, aircraft, db)
   return { aircraft, before, after }
+}
+
+async function refuseUnknownLimit(id: number, aircraft: StoredAircraft, db: Database): Promise<void> {
+  const limit = await limitById(db, id)
+  if (limit?.aircraftId !== aircraft.id) throw new Refusal(400, message('refusals.noLimit'))
+}
+
+/** Whether a change leaves the aircraft grounded as far as its maintenance grounds it now. */
+function isGroundedBy(after: Period, before: Period, now: Moment): boolean {
+  return after.to > now && (after.from <= before.from || after.from <= now)
+}
+
+/**
+ * Refuses to take away the maintenance by which a defect grounds the aircraft: closing or deferring the defect ends it.
+ * Call it again while the aircraft is locked.
+ */
+export async function refuseGrounding(
+  { id }: StoredMaintenance,
+  { registrationCode }: { registrationCode: string },
+  db: Database,
+): Promise<void> {
+  const [defect] = await groundedBy(db, id)
+  if (!defect) return
+  throw new Refusal(400, message('refusals.groundedByDefect', { aircraft: registrationCode, title: defect.title }))
 }
 
 export async function existingMaintenance(id: number, db: Database): Promise<StoredMaintenance> {

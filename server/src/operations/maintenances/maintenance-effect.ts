@@ -10,10 +10,15 @@ import { inTheWay } from '../../storage/clashes'
 import { keepsOfAircraft, removeKeeps, type StoredKeep } from '../../storage/waiting/keeps'
 import type { Database } from '../../database/database'
 import { maintenanceById, maintenancesOfAircraft, type StoredMaintenance } from '../../storage/maintenances'
-import type { SignedInContext } from '../../http/route'
 import { followFlights } from '../followed-flights'
-import { type Freed, freedByKeeps, rowsOfWaiting } from '../freed-times'
+import { type Freed, freedByKeeps, type Passing, rowsOfWaiting } from '../freed-times'
 import { isKeptFrom } from '../kept-times'
+
+/** What a change of maintenance needs, of a call or of the program. */
+export interface GroundingContext extends Passing {
+  /** The person who changes the maintenance; null if the program does. */
+  actor: { id: string; firstName: string; lastName: string } | null
+}
 
 /** A change of a maintenance period: `before` is null if the period is new, `after` is null if it is removed. */
 export interface Grounding {
@@ -42,7 +47,7 @@ export interface Effect {
 export async function lockConcerned(
   { aircraft, after }: { aircraft: Placed; after: Period | null },
   maintenanceId: number,
-  context: SignedInContext,
+  context: GroundingContext,
 ): Promise<void> {
   const { db } = context
   const found = maintenanceId === 0 ? undefined : await maintenanceById(db, maintenanceId)
@@ -54,7 +59,7 @@ export async function lockConcerned(
   await db.lock({ users: [...peopleOf(suspended), ...given.flatMap(({ people }) => people), ...waiting.users] })
 }
 
-interface Placed {
+export interface Placed {
   id: number
   assignedAirport: { id: number }
 }
@@ -92,7 +97,7 @@ export async function effectOf({ aircraft, before, after }: Grounding, db: Datab
 export async function settle<Result>(
   { suspended, reinstated, keeps, wishIds, freed }: Effect,
   write: () => Promise<Result>,
-  context: SignedInContext,
+  context: GroundingContext,
 ): Promise<Result> {
   const { db, actor, now } = context
   await removeKeeps(db, keeps)
@@ -101,7 +106,7 @@ export async function settle<Result>(
   await reinstateBookings(db, idsOf(reinstated))
   const trail = (action: string) => (before: StoredBooking) => ({
     at: now,
-    actorId: actor.id,
+    actorId: actor?.id ?? null,
     noun: 'booking',
     subjectId: before.id,
     action,

@@ -4,9 +4,10 @@ import type { StoredMaintenance } from '../../storage/maintenances'
 
 /** Lists the fields explicitly, so that nothing else about the period is sent to clients. */
 export function presentedMaintenance(
-  { id, from, to, version }: StoredMaintenance,
+  { id, from, to, reason, limitId, version }: StoredMaintenance,
   aircraft: StoredAircraft,
 ): Maintenance {
   const { name, type, registrationCode, assignedAirport } = aircraft
-  return { id, aircraft: { id: aircraft.id, name, type, registrationCode, assignedAirport }, from, to, version }
+  const card = { id: aircraft.id, name, type, registrationCode, assignedAirport }
+  return { id, aircraft: card, from, to, reason, limitId, version }
 }

@@ -26,6 +26,8 @@ onEachEngine('maintenance', (open) => {
           assignedAirport: expect.objectContaining({ icaoCode: 'HOME', timeZone: 'Europe/Berlin' }) as object,
         },
         ...july4(8, 12),
+        reason: '',
+        limitId: null,
         version: 1,
       })
       expect([suspended, reinstated]).toEqual([[], []])

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { rememberOrigin } from '../../identity/login-limits'
 import { cheapHash } from '../../identity/test-passwords'
 import { enqueueKeyMail, enqueueMail } from '../../mail/enqueue-mail'
+import { insertDefect } from '../../storage/fleet/defects'
 import { appendAudit } from '../../storage/audit'
 import { insertBookings, markBookingsDeleted } from '../../storage/booking-changes'
 import { checkInvariants } from '../../backup/invariants'
@@ -105,6 +106,8 @@ onEachPlace('the data of one person', (find) => {
     const wanted = { airportId: field, minutes: 60, way: 'book', noticeMinutes: 60, description: remark } as const
     const made = { queuedAt: now, createdAt: now, createdBy: 'igor' }
     await insertWish(db, { userId: zdena, ...wanted, ...parts, ...made })
+    const found = { aircraftId: aircraft, severity: 'note' as const, reportedAt: now, reportedBy: zdena }
+    await insertDefect(db, { ...found, title: 'Seen by Zdeňka Rozárková', text: remark })
     const writing = { db, config, now }
     const email = (subject: string) => ({
       subject,
@@ -159,6 +162,9 @@ onEachPlace('the data of one person', (find) => {
       Array.from({ length: 5 }, () => described.email.toLowerCase()),
     )
     expect(body.letters?.filter(({ text }) => text).map(({ subject }) => subject)).toEqual(['to her alone'])
+    expect(body.defects).toMatchObject([
+      { aircraft: 'D-EABC', title: 'Seen by Zdeňka Rozárková', text: remark, state: 'reported' },
+    ])
     expect(body.sessions).toHaveLength(1)
     expect(body.knownSources).toEqual([
       { network: '', seenAt: club.now },
@@ -201,7 +207,7 @@ onEachPlace('the data of one person', (find) => {
     ])
     const [deed] = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute()
     expect(deed).toMatchObject({ action: 'erased', subjectId: zdena, actorId: 'anna' })
-    expect(JSON.parse(deed?.before ?? '')).toEqual({ texts: 2, trail: 2, letters: 6 })
+    expect(JSON.parse(deed?.before ?? '')).toEqual({ texts: 3, trail: 2, letters: 6 })
     expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
   })
 

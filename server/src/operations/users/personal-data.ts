@@ -80,9 +80,9 @@ const erasePerson = on(userErase, async (id, context) => {
 
 export const personalDataRoutes = [exportPerson, previewErasure, erasePerson]
 
-function countsOf({ bookings, overrides, rules, trail, emails }: Erasure) {
+function countsOf({ bookings, overrides, rules, fleet, trail, emails }: Erasure) {
   return {
-    texts: bookings.length + overrides.length + rules.length,
+    texts: bookings.length + overrides.length + rules.length + fleet.length,
     trail: trail.length,
     letters: emails.deleted.length + emails.changed.length,
   }

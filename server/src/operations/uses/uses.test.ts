@@ -24,4 +24,20 @@ onEachEngine('what a club uses', (open) => {
     await club.tell('anna', 'rules/delete', id)
     expect(await usedBy('petra')).toEqual(nothing)
   })
+
+  it('G1 is limits and defects as soon as there is one, for guests of an aircraft that they see', async () => {
+    const none = { limits: false, defects: false }
+    const limit = { name: 'Annual', dueOn: '2026-12-01' }
+    await club.tell('anna', 'limits/save', { id: 0, aircraftId: club.ids.aircraft('OK-VHA'), ...limit })
+    expect(await usedBy('petra')).toMatchObject({ limits: true, defects: true })
+    expect(await usedBy('eva')).toMatchObject(none)
+    await club.tell('anna', 'limits/delete', 1)
+    expect(await usedBy('anna')).toMatchObject(none)
+    const report = { aircraftId: club.ids.aircraft('OK-VHC'), title: 'Ash tray', severity: 'note' }
+    const { body } = await club.tell('eva', 'defects/report', report)
+    expect(await usedBy('eva')).toMatchObject({ limits: false, defects: true })
+    const { id } = body as { id: number }
+    await club.tell('anna', 'defects/decide', { id, action: 'close', reason: 'Emptied' })
+    expect(await usedBy('petra'), 'a closed one counts too').toMatchObject({ defects: true })
+  })
 })

@@ -1,16 +1,22 @@
 import { usesGet } from '@windsock/contract/club/uses'
-import { isStaff } from '@windsock/domain/permissions'
+import { isExternalOnly, isStaff } from '@windsock/domain/permissions'
 import { on } from '../../http/route'
 import { hasRulesOn } from '../../storage/club/rules-in-force'
+import { hasDefects } from '../../storage/fleet/defects'
+import { hasLimits } from '../../storage/fleet/limits'
 
-/** What cannot be used yet is false. */
-const readUses = on(usesGet, async (_, { db, actor }) => ({
-  requirements: false,
-  limits: false,
-  defects: false,
-  flights: false,
-  rules: await hasRulesOn(db),
-  figures: isStaff(actor),
-}))
+/** What cannot be used yet is false. Guests learn nothing of aircraft that they do not see. */
+const readUses = on(usesGet, async (_, { db, actor }) => {
+  const seen = { onlyVisible: isExternalOnly(actor) }
+  const limits = await hasLimits(db, seen)
+  return {
+    requirements: false,
+    limits,
+    defects: limits || (await hasDefects(db, seen)),
+    flights: false,
+    rules: await hasRulesOn(db),
+    figures: isStaff(actor),
+  }
+})
 
 export const usesRoutes = [readUses]

@@ -68,6 +68,20 @@ onEachEngine('a wall', (open) => {
     expect(JSON.stringify(await club.db.selectFrom('audit').selectAll().execute())).not.toContain(key)
   })
 
+  it('D7 says of an aircraft with an undecided defect only that it must not fly, without the defect', async () => {
+    const { key } = await made()
+    expect((await shown(key, saturday)).body).toMatchObject({ mustNotFly: [] })
+    const { aircraft } = (await shown(key, saturday)).body as WallDay
+    const aircraftId = aircraft[0]?.id ?? 0
+    const strut = { aircraftId, title: 'Nose strut is flat', text: 'Down to the stop.' }
+    await club.tell('sam', 'defects/report', { ...strut, title: 'Scratch', severity: 'look at it' })
+    expect((await shown(key, saturday)).body).toMatchObject({ mustNotFly: [] })
+    await club.tell('sam', 'defects/report', { ...strut, severity: 'must not fly' })
+    const { body } = await shown(key, saturday)
+    expect(body).toMatchObject({ mustNotFly: [aircraftId] })
+    expect(JSON.stringify(body)).not.toMatch(/strut|stop|Scratch/i)
+  })
+
   it('takes its key in the body alone: what stands in an address is kept by proxies', async () => {
     const { key } = await made()
     expect((await get(club, '/api/walls/show', { key })).status).toBe(405)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type WallDay, wallsGet, wallsRemove, wallsSave, wallsShow } from '@windsock/contract/walls'
+import { isAsked } from '@windsock/domain/fleet/defects'
 import { daylight } from '@windsock/domain/sun'
 import { dayBounds, dayOf } from '@windsock/domain/time'
 import { message } from '@windsock/messages/message'
@@ -7,6 +8,7 @@ import { aircraftOfAirport } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
 import { type BookedPerson, bookingsAtAirport, type StoredBooking } from '../../storage/bookings'
+import { openDefects } from '../../storage/fleet/defects'
 import { keepsAtAirport } from '../../storage/waiting/keeps'
 import { allWalls, insertWall, markWallDeleted, wallById, wallOfKey } from '../../storage/walls'
 import { presentedAircraft } from '../aircraft/aircraft-presenter'
@@ -50,6 +52,8 @@ const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) 
   const aircraft = await aircraftOfAirport(db, airport.id, bounds)
   const bookings = await bookingsAtAirport(db, airport.id, bounds)
   const kept = await keepsAtAirport(db, airport.id, bounds)
+  const ids = aircraft.map(({ id }) => id)
+  const undecided = (await openDefects(db, ids)).filter(({ state, severity }) => isAsked(state, severity))
   return {
     clubName: config.clubName,
     airport,
@@ -57,6 +61,7 @@ const showWall = onPublic(wallsShow, async ({ key, date }, { db, config, now }) 
     aircraft: aircraft.map(presentedAircraft),
     bookings: bookings.map(presentedOnWall),
     kept: kept.map(({ aircraftId, from, to }) => ({ aircraftId, from, to })),
+    mustNotFly: ids.filter((id) => undecided.some(({ aircraftId }) => aircraftId === id)),
     daylight: { airportId: airport.id, ...daylight(airport, day) },
   }
 })

@@ -2,6 +2,20 @@ import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 
 /**
+ * So many days before a flight its people are told that it is doubtful, once for each cause; the nearest first.
+ */
+export const DOUBTFUL_DAYS = [2, 10] as const
+
+/** The topic of telling people that a flight is doubtful, a number of `DOUBTFUL_DAYS` before it. */
+export function doubtfulTopic(
+  bookingId: number,
+  { source, sourceId }: { source: string; sourceId: number },
+  days: number,
+): string {
+  return `doubtful:${bookingId}:${source}:${sourceId}:${days}`
+}
+
+/**
  * Notes that people are told of a topic. Returns those of the topics that nobody had been told of before; of several
  * servers that note the same topic, one gets it. Call it in the transaction that enqueues the emails.
  */
@@ -25,7 +39,12 @@ export async function notedTopics(db: Database, topics: readonly string[]): Prom
   return new Set(rows.map(({ topic }) => topic))
 }
 
-/** Deletes what was noted about doubtful flights before a moment: those flights are over. */
+/**
+ * Deletes what was noted before a moment about doubtful flights, which are over, about grounded aircraft, whose notices
+ * are repeated, and about past Mondays. What was told of limits stays, because a limit may be due for years.
+ */
 export async function purgeNotices(db: Database, before: Moment): Promise<void> {
-  await db.deleteFrom('notices').where('topic', 'like', 'doubtful:%').where('toldAt', '<', before).execute()
+  const topics = ['doubtful:%', 'grounded:%', 'monday:%']
+  const purged = db.deleteFrom('notices').where('toldAt', '<', before)
+  await purged.where((of) => of.or(topics.map((topic) => of('topic', 'like', topic)))).execute()
 }

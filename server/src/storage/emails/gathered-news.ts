@@ -32,9 +32,9 @@ export async function withdrawNews(db: Database, bookingIds: readonly number[], 
     found.map(({ id }) => id),
   )
   return removed.flatMap(({ userId, actorId, bookingId, known }): WaitingEmail[] =>
-    actorId === null || bookingId === null || known === null
+    bookingId === null || known === null
       ? []
-      : [{ readerId: userId, actorId, createdAt: now, bookings: [[bookingId, known]] }],
+      : [{ readerId: userId, actorId: actorId ?? '', createdAt: now, bookings: [[bookingId, known]] }],
   )
 }
 

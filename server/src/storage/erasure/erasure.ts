@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { announceUser } from '../announce'
 import type { Database } from '../../database/database'
 import { emailsErased, writeErasedEmails, type ErasedEmails } from './erasure-emails'
+import { type ErasedFleetText, fleetTextsErased, writeErasedFleetTexts } from './erasure-fleet'
 import {
   bookingTextsErased,
   overridesErased,
@@ -21,7 +22,7 @@ export function isErased({ id, email }: Pick<StoredUser, 'id' | 'email'>): boole
 }
 
 /** All changes that erasing a person makes outside of their user account. */
-export type Erasure = ErasedTexts & { emails: ErasedEmails }
+export type Erasure = ErasedTexts & { fleet: ErasedFleetText[]; emails: ErasedEmails }
 
 /**
  * Finds the data about a person: their bookings, what was set aside for them, their entries in the audit trail, and
@@ -40,6 +41,7 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
     bookings: await bookingTextsErased(db, person.id, marks),
     overrides: await overridesErased(db, person.id, marks),
     rules: await rulesErased(db, marks),
+    fleet: await fleetTextsErased(db, marks),
     trail: await trailErased(db, person.id, marks),
     emails: await emailsErased(db, person.id, { marks, emails }),
   }
@@ -51,6 +53,7 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
  */
 export async function eraseUser(db: Database, person: StoredUser, erasure: Erasure): Promise<void> {
   await writeErasedTexts(db, erasure)
+  await writeErasedFleetTexts(db, erasure.fleet)
   await writeErasedEmails(db, erasure.emails)
   const [userName, email] = [`erased-${person.id}`, erasedAddress(person.id)]
   await db

@@ -37,6 +37,14 @@ export async function tracesOf(db: Database, person: StoredUser): Promise<Traces
       .execute(),
     wishes: await wishesFor(db, id),
     overrides: await overridesFor(db, id),
+    defects: await db
+      .selectFrom('defects')
+      .innerJoin('aircraft', 'aircraft.id', 'defects.aircraftId')
+      .select(['defects.id', 'aircraft.registrationCode as aircraft', 'title', 'text', 'severity', 'state'])
+      .select(['deferredUntil', 'reportedAt', 'decidedAt', 'decision'])
+      .where('reportedBy', '=', id)
+      .orderBy('defects.id')
+      .execute(),
     emailChoices: (await choicesOf(db, id)).map(({ kind, choice, at, isByMail }) => ({ kind, choice, at, isByMail })),
     gatheredNews: await db
       .selectFrom('gatheredNews')

@@ -1,5 +1,5 @@
 import { Anchor, List } from '@mantine/core'
-import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBan, IconInfoCircle } from '@tabler/icons-react'
 import type { WordedVerdict } from '@windsock/contract/club/verdicts'
 import { useState } from 'react'
 import { t } from '../../kit/language/translate'
@@ -12,7 +12,7 @@ export interface VerdictLinesProps {
   verdicts: readonly WordedVerdict[]
 }
 
-/** What the club's rules say about a flight, what blocks it first. Notes are not shown. */
+/** What the club's rules say about a flight, what blocks it first. Of the notes only those about defects are shown. */
 export function VerdictLines({ verdicts }: VerdictLinesProps) {
   const [showsAll, showAll] = useState(false)
   const lines = linesOf(verdicts)
@@ -22,7 +22,7 @@ export function VerdictLines({ verdicts }: VerdictLinesProps) {
     <>
       <List size="sm" spacing={6} listStyleType="none" styles={{ itemWrapper: { alignItems: 'flex-start' } }}>
         {shown.map(({ level, sentence }) => (
-          <List.Item key={sentence} icon={<Mark isBlock={level === 'block'} />}>
+          <List.Item key={sentence} icon={<Mark level={level} />}>
             {sentence}
           </List.Item>
         ))}
@@ -36,19 +36,17 @@ export function VerdictLines({ verdicts }: VerdictLinesProps) {
   )
 }
 
-function Mark({ isBlock }: { isBlock: boolean }) {
-  const Icon = isBlock ? IconBan : IconAlertTriangle
-  return (
-    <Icon
-      size={18}
-      role="img"
-      display="block"
-      aria-label={t(isBlock ? 'verdicts.refused' : 'verdicts.warning')}
-      color={
-        isBlock
-          ? 'var(--mantine-color-error)'
-          : 'light-dark(var(--mantine-color-yellow-9), var(--mantine-color-yellow-4))'
-      }
-    />
-  )
+const marks = {
+  block: { Icon: IconBan, label: 'verdicts.refused', color: 'var(--mantine-color-error)' },
+  warn: {
+    Icon: IconAlertTriangle,
+    label: 'verdicts.warning',
+    color: 'light-dark(var(--mantine-color-yellow-9), var(--mantine-color-yellow-4))',
+  },
+  note: { Icon: IconInfoCircle, label: 'verdicts.note', color: 'var(--mantine-color-dimmed)' },
+} as const
+
+function Mark({ level }: Pick<WordedVerdict, 'level'>) {
+  const { Icon, label, color } = marks[level]
+  return <Icon size={18} role="img" display="block" aria-label={t(label)} color={color} />
 }

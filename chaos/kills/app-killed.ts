@@ -1,10 +1,10 @@
-import { checkClub } from './checker'
-import { startClub } from './club-process'
-import { type Fault, type Environment, type Outcome, seconds } from './fault'
-import { startWriters } from './load'
-import { clubOn, type Place } from './places'
-import { checkRows } from './rows-check'
-import { until } from './waiting'
+import { checkClub } from '../checker'
+import { startClub } from '../club-process'
+import { type Fault, type Environment, type Outcome, seconds } from '../fault'
+import { startWriters } from '../load'
+import { clubOn, type Place } from '../places'
+import { checkRows } from '../rows-check'
+import { until } from '../waiting'
 
 const KILLS = { short: 4, long: 100 }
 const DEEDS_BETWEEN = 15

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from 'vitest'
+import { onEachEngine } from './database/test-engines'
+import { DoubtfulNotices } from './doubtful-notices'
+import { booked, type CastClub } from './operations/bookings/test-flights'
+import { storedDefect, storedLimit } from './operations/test-judges'
+import { openJumpingClub, setClock } from './test-reminders'
+
+onEachEngine('the people of a flight whose aircraft has a limit or a defect', (open) => {
+  let club: CastClub
+  beforeEach(async () => {
+    club = await openJumpingClub(await open())
+  })
+  const told = () =>
+    club.db
+      .selectFrom('outbox')
+      .innerJoin('users', 'users.id', 'outbox.userId')
+      .select(['users.firstName', 'text'])
+      .where('subject', 'like', '%not current%')
+      .orderBy('outbox.id')
+      .execute()
+  /** Looks at a moment, and returns who is told. */
+  const lookAt = async (day: string, clock = '10:00') => {
+    setClock(club, day, clock)
+    const before = (await told()).length
+    const warn = ({ err }: { err?: unknown }) => {
+      throw err
+    }
+    await new DoubtfulNotices({
+      db: club.db,
+      clock: () => new Date(club.now),
+      config: club.config,
+      log: { warn },
+    }).tick()
+    return (await told()).slice(before).map(({ firstName }) => firstName)
+  }
+  const flight = { on: '2026-08-01', pilot: 'petra' } as const
+
+  it('G4 are told 10 and 2 days before, of what warns and of what blocks', async () => {
+    await booked(club, 'anna', { ...flight, instructor: 'igor', isSoloFlight: true })
+    expect(await lookAt('2026-07-22')).toEqual([])
+    await storedLimit(club, { dueOn: '2026-07-31', atLimit: 'tell', warnDays: 30 })
+    expect((await lookAt('2026-07-23')).toSorted()).toEqual(['Igor', 'Petra'])
+    expect(await lookAt('2026-07-24')).toEqual([])
+    const [first] = await told()
+    expect(first!.text).toMatch(/OK-VHA: the annual .* Your flight may be moved\./)
+    await storedLimit(club, { dueOn: '2026-07-30', name: 'ARC' })
+    expect((await lookAt('2026-07-25')).toSorted(), 'another cause').toEqual(['Igor', 'Petra'])
+    expect((await lookAt('2026-07-30', '11:00')).toSorted()).toEqual(['Igor', 'Petra'])
+  })
+
+  it('D2 are told once of a defect: by its own email, or two days before the flight', async () => {
+    await booked(club, 'anna', flight)
+    await booked(club, 'anna', { ...flight, on: '2026-07-29' })
+    setClock(club, '2026-07-28', '12:00')
+    const report = { aircraftId: club.ids.aircraft('OK-VHA'), title: 'Flat strut', severity: 'must not fly' }
+    expect((await club.tell('sam', 'defects/report', report)).status).toBe(200)
+    expect(await lookAt('2026-07-28', '13:00'), 'the flight of tomorrow is in the email of the defect').toEqual([])
+    expect(await lookAt('2026-07-30', '11:00')).toEqual(['Petra'])
+  })
+
+  it('D7 are not told of what is only noted', async () => {
+    await booked(club, 'anna', flight)
+    await storedDefect(club, { severity: 'look at it' })
+    expect(await lookAt('2026-07-31')).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { addDays, daysThrough } from '@windsock/domain/calendar'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onEachEngine } from '../database/test-engines'
+import { activeLimits } from '../storage/fleet/limits'
+import { cast } from '../demo/cast'
+import { type CastClub, openCastClub } from './bookings/test-flights'
+import { outlooksOf } from './fleet-outlook'
+import { flyDaily, storeBookings, storeLimit, storeMeter, storeReading } from './test-fleet'
+
+const HOUR = 3600
+
+onEachEngine('the forecast of a limit', (open) => {
+  let club: CastClub
+  let meterId: number
+  beforeEach(async () => {
+    club = await openCastClub(await open())
+    club.now = '2026-07-01T00:30:00.000Z'
+    meterId = await storeMeter(club)
+  })
+
+  const forecast = async (present: number | null, onFailure?: (error: unknown) => void) => {
+    const limits = await activeLimits(club.db)
+    const asked = limits.map((limit) => ({ ...limit, present: limit.meterId === null ? null : present }))
+    return outlooksOf(asked, { db: club.db, now: club.now, ...(onFailure && { onFailure }) })
+  }
+
+  describe('of an aircraft that flew an hour a day', () => {
+    let present: number
+    let id: number
+    beforeEach(async () => {
+      present = await flyDaily(club, meterId, { from: '2026-04-01', to: '2026-06-30', hours: 1 })
+      id = await storeLimit(club, { meterId, dueValue: present + 9.8 * HOUR })
+    })
+
+    it('comes from pace, and from what stands ahead', async () => {
+      const idle = (await forecast(present)).get(id)
+      expect(idle).toMatchObject({ bookedAlone: null, crossingId: null })
+      const ids = await storeBookings(club, daysThrough('2026-07-01', '2026-07-20'))
+      const busy = (await forecast(present)).get(id)
+      expect(busy?.likely).toBe('2026-07-10')
+      expect(busy?.notBefore).toBe('2026-07-07')
+      expect(busy?.crossingId).toBe(ids[9])
+      expect(busy?.bookedAlone).toBe('2026-07-10')
+      expect((idle?.likely ?? '') > '2026-07-10').toBe(true)
+    })
+
+    it('leaves out bookings that are suspended or deleted', async () => {
+      const ids = await storeBookings(club, daysThrough('2026-07-01', '2026-07-20'))
+      const idle = async () => (await forecast(present)).get(id)
+      const before = await idle()
+      await club.db.updateTable('bookings').set({ isSuspended: true }).where('id', 'in', ids.slice(0, 10)).execute()
+      await club.db
+        .updateTable('bookings')
+        .set({ deletedAt: club.now, deletedBy: cast.petra.id })
+        .where('id', 'in', ids.slice(10))
+        .execute()
+      const after = await idle()
+      expect(after?.bookedAlone).toBeNull()
+      expect((after?.likely ?? '') > (before?.likely ?? '')).toBe(true)
+    })
+
+    it('M17: is earlier with another reading that is higher', async () => {
+      const before = (await forecast(present)).get(id)?.likely ?? ''
+      await storeReading(club, { meterId, at: '2026-07-01T00:10:00.000Z', value: present + 5 * HOUR })
+      const after = (await forecast(present + 5 * HOUR)).get(id)?.likely ?? ''
+      expect(after < before).toBe(true)
+    })
+
+    it('tells by how much it was off, and is due today if nothing is left', async () => {
+      expect((await forecast(present)).get(id)?.offBy).toBeLessThanOrEqual(1)
+      expect((await forecast(present + 9.8 * HOUR)).get(id)).toMatchObject({
+        likely: '2026-07-01',
+        notBefore: '2026-07-01',
+      })
+    })
+  })
+
+  it('is a day for a limit that is due on a day, and nothing without two readings', async () => {
+    const dueOn = addDays('2026-07-01', 30)
+    const annual = await storeLimit(club, { meterId: null, dueValue: null, dueOn })
+    const hours = await storeLimit(club, { meterId, dueValue: 120 * HOUR })
+    await storeReading(club, { meterId, at: '2026-06-30T20:00:00.000Z', value: 100 * HOUR })
+    const empty = { bookedAlone: null, crossingId: null, offBy: null }
+    const outlooks = await forecast(100 * HOUR)
+    expect(outlooks.get(annual)).toEqual({ likely: dueOn, notBefore: dueOn, ...empty })
+    expect(outlooks.get(hours)).toEqual({ likely: null, notBefore: null, ...empty })
+  })
+
+  it('that fails leaves the others alone', async () => {
+    const present = await flyDaily(club, meterId, { from: '2026-06-01', to: '2026-06-30', hours: 1 })
+    const good = await storeLimit(club, { meterId, dueValue: present + 10 * HOUR })
+    const bad = await storeLimit(club, { meterId, dueValue: present + 11 * HOUR, name: 'Bad' })
+    const limits = (await activeLimits(club.db)).map((limit) => ({
+      ...limit,
+      present,
+      ...(limit.id === bad && { aircraft: { ...limit.aircraft, timeZone: 'Nowhere/None' } }),
+    }))
+    const failures: number[] = []
+    const onFailure = (_: unknown, aircraftId: number) => failures.push(aircraftId)
+    const outlooks = await outlooksOf(limits, { db: club.db, now: club.now, onFailure })
+    expect(outlooks.get(good)?.likely).not.toBeNull()
+    expect(outlooks.get(bad)?.likely).toBeNull()
+    expect(failures).toEqual([club.ids.aircraft('OK-VHA')])
+  })
+})

@@ -1,0 +1,106 @@
+import { limitsDone } from '@windsock/contract/fleet/limits'
+import type { ParsedInput } from '@windsock/contract/endpoint'
+import type { Day } from '@windsock/domain/calendar'
+import { isOver, nextDue } from '@windsock/domain/fleet/limits'
+import { readingProblems, sureQuestion } from '@windsock/domain/fleet/meters'
+import { addMinutes, dayOf, endOfDay, millisecondsOf, momentOfMs, type Moment } from '@windsock/domain/time'
+import { message } from '@windsock/messages/message'
+import type { Database } from '../../database/database'
+import { Refusal, refuseIfAny } from '../../http/errors'
+import { on, type SignedInContext } from '../../http/route'
+import { announceFleet } from '../../storage/announce'
+import { appendAudit } from '../../storage/audit'
+import { donesOfLimits, insertDone } from '../../storage/fleet/limit-dones'
+import { type StoredLimit, updateLimit } from '../../storage/fleet/limits'
+import { insertReading, neighboursOf, type StoredReading, UNSTORED } from '../../storage/fleet/readings'
+import { kept, lockedLimit, rowOf } from './saved-limit'
+
+/** Within so many minutes the same day and reading are one deed that was sent twice. */
+const SAME_DEED_MINUTES = 10
+
+type Deed = ParsedInput<typeof limitsDone>
+
+export const doneLimit = on(limitsDone, async (deed, context) => {
+  await context.db.transaction(async (db) => {
+    const limit = await lockedLimit(deed.id, db)
+    const { actor, now: at } = context
+    if (deed.doneOn > dayOf(at, limit.aircraft.timeZone)) throw new Refusal(400, message('limits.doneAhead'))
+    if (limit.meterId !== null && deed.value === null) throw new Refusal(400, message('limits.needsReading'))
+    const done = { doneOn: deed.doneOn, value: limit.meterId === null ? null : deed.value, skip: deed.skip }
+    if (await isSentTwice(limit, done, { db, now: at })) return
+    await noteReading(limit, deed, { ...context, db })
+    const { remark } = deed
+    await insertDone(db, { limitId: limit.id, ...onlyDone(done), remark, enteredAt: at, enteredBy: actor.id })
+    await updateLimit(db, limit.id, isOver(limit) ? { isActive: false } : next(limit, done))
+    const entry = { at, actorId: actor.id, noun: 'limit', subjectId: limit.id, action: 'done' }
+    await appendAudit(db, { ...entry, before: kept(limit) })
+    await announceFleet(db, 'limits', limit.aircraftId)
+  })
+  return rowOf(deed.id, context)
+})
+
+interface Done {
+  doneOn: Day
+  value: number | null
+  skip: boolean
+}
+
+const onlyDone = ({ doneOn, value }: Done) => ({ doneOn, value })
+
+/** Returns what changes of a limit that goes on. One that was due once at a reading goes on without its meter. */
+function next(limit: StoredLimit, done: Done): Parameters<typeof updateLimit>[2] {
+  const due = nextDue(limit, done)
+  return due.dueValue === null ? { ...due, meterId: null, warnValue: null, toleranceValue: 0 } : due
+}
+
+async function isSentTwice(
+  { id }: StoredLimit,
+  { doneOn, value }: Done,
+  { db, now }: { db: Database; now: Moment },
+): Promise<boolean> {
+  const dones = (await donesOfLimits(db, [id])).get(id) ?? []
+  const since = addMinutes(now, -SAME_DEED_MINUTES)
+  return dones.some((one) => one.doneOn === doneOn && one.value === value && one.enteredAt > since)
+}
+
+/**
+ * Stores the reading with which maintenance was done as a reading of the meter, at the end of that day or now, unless
+ * the meter shows it already.
+ * @throws Refusal if it does not fit the readings before and after it, or if it has to be confirmed
+ */
+async function noteReading(
+  { meterId, unit, aircraft: { timeZone } }: StoredLimit,
+  { doneOn, value, isSure, remark }: Deed,
+  { db, actor, now }: SignedInContext,
+): Promise<void> {
+  if (meterId === null || unit === null || value === null) return
+  const { at, before, after } = await placeOf({ meterId, value, doneOn, timeZone }, { db, now })
+  const reading = { at, kind: 'reading' as const, starts: null, value }
+  refuseIfAny(readingProblems(reading, { unit, now, before, after }))
+  const question = isSure ? null : sureQuestion(reading, { unit, before })
+  if (question) throw new Refusal(400, question)
+  if (before?.value === value && dayOf(before.at, timeZone) === doneOn) return
+  const id = await insertReading(db, { meterId, ...reading, remark, enteredAt: now, enteredBy: actor.id })
+  await appendAudit(db, { at: now, actorId: actor.id, noun: 'reading', subjectId: id, action: 'created' })
+}
+
+/**
+ * Returns the moment of a reading, with its neighbours: the end of its day, or now. On an earlier day it comes before
+ * the readings of that day that are higher, because the aircraft may have flown after its maintenance.
+ */
+async function placeOf(
+  { meterId, value, doneOn, timeZone }: { meterId: number; value: number; doneOn: Day; timeZone: string },
+  { db, now }: { db: Database; now: Moment },
+) {
+  const end = endOfDay(doneOn, timeZone)
+  const isPast = end < now
+  let at = isPast ? end : now
+  let around = await neighboursOf(db, { meterId, at, id: UNSTORED }, UNSTORED)
+  for (;;) {
+    const after: StoredReading | null = around.before
+    if (!isPast || !after || after.value <= value || dayOf(after.at, timeZone) !== doneOn) return { at, ...around }
+    at = momentOfMs(millisecondsOf(after.at) - 1)
+    const { before } = await neighboursOf(db, { meterId, at: after.at, id: after.id }, after.id)
+    around = { before, after }
+  }
+}

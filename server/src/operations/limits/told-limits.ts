@@ -1,0 +1,30 @@
+import { limitTopics } from '@windsock/domain/fleet/limit-topics'
+import type { NotifyContext } from '../../mail/notify-limits'
+import { notifyOfLimit } from '../../mail/notify-limits'
+import { notedTopics, noteNotices } from '../../storage/club/notices'
+import { limitById } from '../../storage/fleet/limits'
+import type { StandingLimit } from './limits-standing'
+
+/** Returns those of the limits whose last topic nobody has been told of. */
+export async function untold(limits: readonly StandingLimit[], db: NotifyContext['db']): Promise<StandingLimit[]> {
+  const told = await notedTopics(db, limits.flatMap(limitTopics))
+  return limits.filter((one) =>
+    limitTopics(one)
+      .slice(-1)
+      .some((topic) => !told.has(topic)),
+  )
+}
+
+/** Tells the administrators of a limit, once for each level and due point. */
+export async function tellOfLimit(one: StandingLimit, context: NotifyContext): Promise<void> {
+  const topics = limitTopics(one)
+  const gravest = topics.at(-1)
+  if (gravest === undefined) return
+  await context.db.transaction(async (db) => {
+    // Somebody may have said meanwhile that it was done.
+    const now = await limitById(db, one.limit.id)
+    if (now?.version !== one.limit.version) return
+    const news = await noteNotices(db, topics, context.now)
+    if (news.has(gravest)) await notifyOfLimit(one, { ...context, db })
+  })
+}

@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely'
+import { cast } from '../demo/cast'
+import type { Tables } from '../database/tables'
+import type { CastClub } from './bookings/test-flights'
+
+/** Stores a limit that refuses bookings, by default of OK-VHA. Its day or its reading must be given. */
+export async function storedLimit(
+  club: CastClub,
+  { aircraft = 'OK-VHA', ...limit }: Partial<Insertable<Tables['limits']>> & { aircraft?: string },
+): Promise<number> {
+  const common = { name: 'annual', isActive: true, countsFrom: 'done', atLimit: 'refuse', plan: 'none' } as const
+  const row = { ...common, aircraftId: club.ids.aircraft(aircraft), ...limit }
+  return (await club.db.insertInto('limits').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Stores a meter in tenths of an hour that shows some hours. */
+export async function storedMeter(club: CastClub, hours: number, aircraft = 'OK-VHA'): Promise<number> {
+  const meter = { name: 'Tach', nameKey: 'tach', unit: 'tenths', isActive: true } as const
+  const { id } = await club.db
+    .insertInto('meters')
+    .values({ ...meter, aircraftId: club.ids.aircraft(aircraft) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storedReading(club, id, hours)
+  return id
+}
+
+export async function storedReading(club: CastClub, meterId: number, hours: number): Promise<void> {
+  const reading = { meterId, kind: 'reading', starts: null, value: hours * 3600, remark: '' } as const
+  const entered = { at: club.now, enteredAt: club.now, enteredBy: null, deletedAt: null, deletedBy: null }
+  await club.db
+    .insertInto('readings')
+    .values({ ...reading, ...entered })
+    .execute()
+}
+
+/** Stores a defect of OK-VHA, reported by Sam: by default one that must not fly and waits for a decision. */
+export async function storedDefect(
+  club: CastClub,
+  { aircraft = 'OK-VHA', ...defect }: Partial<Insertable<Tables['defects']>> & { aircraft?: string } = {},
+): Promise<number> {
+  const reported = { reportedAt: club.now, reportedBy: cast.sam.id, deferredUntil: null, maintenanceId: null }
+  const decided = { decidedAt: club.now, decidedBy: cast.igor.id, decision: 'looked at' }
+  const common = { title: 'Flat strut', text: '', severity: 'must not fly', state: 'reported' } as const
+  const row = { ...common, ...reported, ...decided, aircraftId: club.ids.aircraft(aircraft), ...defect }
+  return (await club.db.insertInto('defects').values(row).returning('id').executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,129 @@
+import { DAYS_MOST } from '@windsock/contract/time-bounds'
+import type { PastBooking, PastReading } from '@windsock/domain/fleet/forecast/flown-history'
+import type { BookedAhead } from '@windsock/domain/fleet/outlook'
+import { addMinutes, type Moment, type Period } from '@windsock/domain/time'
+import { sql, type SqlBool } from 'kysely'
+import { compiledQuery } from '../../database/compiled-query'
+import type { Database } from '../../database/database'
+
+/** Returns the bookings of an aircraft that begin in a period, deleted ones included and suspended ones left out. */
+export async function bookingsEverMade(
+  db: Database,
+  aircraftId: number,
+  { from, to }: Period,
+): Promise<(PastBooking & { id: number })[]> {
+  return [
+    ...(await liveBeginning(db, { aircraftId, from, to })),
+    ...(await deletedBeginning(db, { aircraftId, from, to })),
+  ]
+}
+
+interface Wanted extends Period {
+  aircraftId: number
+}
+
+// Two statements, because live and deleted bookings have an index each. SQLite uses them only for exactly these
+// conditions.
+const liveBeginning = compiledQuery((db, wanted: Wanted) =>
+  beginning(db, wanted)
+    .where('deletedAt', 'is', null)
+    .where(sql<SqlBool>`not is_suspended`)
+    .compile(),
+)
+
+const deletedBeginning = compiledQuery((db, wanted: Wanted) =>
+  beginning(db, wanted)
+    .where('deletedAt', 'is not', null)
+    .where(sql<SqlBool>`not is_suspended`)
+    .compile(),
+)
+
+function beginning(db: Database, { aircraftId, from, to }: Wanted) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'starts as from', 'ends as to', 'createdAt', 'deletedAt'])
+    .where('aircraftId', '=', aircraftId)
+    .where('starts', '>=', from)
+    .where('starts', '<', to)
+}
+
+/** An aircraft, and the moment after which its bookings end. */
+export interface BookedSince {
+  aircraftId: number
+  since: Moment
+}
+
+/** Returns the bookings that stand ahead of these aircraft, soonest first. `until` bounds their starts. */
+export async function bookingsAhead(
+  db: Database,
+  aircraft: readonly BookedSince[],
+  until: Moment,
+): Promise<(BookedAhead & { aircraftId: number })[]> {
+  if (aircraft.length === 0) return []
+  // A booking lasts at most so long, so that earlier ones are over.
+  const wanted = aircraft.map(({ aircraftId, since }) => ({
+    aircraftId,
+    since,
+    from: addMinutes(since, -DAYS_MOST * 1440),
+  }))
+  const rows = await standing(db, { wanted, until })
+  return rows.sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
+}
+
+const standing = compiledQuery(
+  (db, { wanted, until }: { wanted: (BookedSince & { from: Moment })[]; until: Moment }) => {
+    const [first, ...others] = wanted.map(({ aircraftId, since, from }) =>
+      db
+        .selectFrom('bookings')
+        .select(['id', 'aircraftId', 'starts as from', 'ends as to', 'createdAt'])
+        .where('aircraftId', '=', aircraftId)
+        .where('deletedAt', 'is', null)
+        .where(sql<SqlBool>`not is_suspended`)
+        .where('starts', '>=', from)
+        .where('starts', '<', until)
+        .where('ends', '>', since),
+    )
+    if (!first) throw new Error('There is no aircraft to ask for.')
+    return others.reduce((all, one) => all.unionAll(one), first).compile()
+  },
+)
+
+/** Returns the readings of a meter since a moment, the earliest first. */
+export function readingsSince(db: Database, meterId: number, since: Moment): Promise<PastReading[]> {
+  return db
+    .selectFrom('readings')
+    .select(['at', 'kind', 'starts', 'value'])
+    .where('meterId', '=', meterId)
+    .where('deletedAt', 'is', null)
+    .where('at', '>=', since)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns for each meter when it was read last, and a text that changes with its readings. */
+export async function readingsKnown(
+  db: Database,
+  meterIds: readonly number[],
+): Promise<Map<number, { at: Moment; version: string }>> {
+  if (meterIds.length === 0) return new Map()
+  const rows = await versions(db, { meterIds: [...meterIds] })
+  return new Map(
+    rows.map(({ meterId, at, count, values, starts }) => [
+      meterId,
+      { at, version: `${at} ${count} ${values} ${starts}` },
+    ]),
+  )
+}
+
+const versions = compiledQuery((db, { meterIds }: { meterIds: number[] }) =>
+  db
+    .selectFrom('readings')
+    .select('meterId')
+    .select((of) => [of.fn.max('at').as('at'), of.fn.countAll().as('count')])
+    .select((of) => [of.fn.sum('value').as('values'), of.fn.sum('starts').as('starts')])
+    .where('meterId', 'in', meterIds)
+    .where('deletedAt', 'is', null)
+    .groupBy('meterId')
+    .compile(),
+)

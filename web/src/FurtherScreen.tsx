@@ -1,0 +1,43 @@
+import { useMatch } from '@tanstack/react-router'
+import { lazyComponent } from './kit/lazy-component'
+import { pages, type Page } from './layout/pages'
+import { ScreenSkeleton } from './layout/ScreenSkeleton'
+import { NumericIdRoute } from './records/NumericIdRoute'
+
+// The code of these screens is listed here and not in the first script of the page, which everybody loads before the
+// login.
+const Rules = lazyComponent(async () => (await import('./rules/RulesScreen')).RulesScreen)
+const Figures = lazyComponent(async () => (await import('./figures/FiguresPage')).FiguresPage)
+const FleetList = lazyComponent(async () => (await import('./fleet/FleetList')).FleetList)
+const FleetAircraft = lazyComponent(async () => (await import('./fleet/FleetAircraft')).FleetAircraft)
+const Waiting = lazyComponent(async () => (await import('./wishes/WaitingScreen')).WaitingScreen)
+const Calendars = lazyComponent(async () => (await import('./calendars/CalendarsScreen')).CalendarsScreen)
+const EmailChoices = lazyComponent(async () => (await import('./account/EmailChoicesScreen')).EmailChoicesScreen)
+const Walls = lazyComponent(async () => (await import('./walls/WallsScreen')).WallsScreen)
+
+/** Screens that are additions to the specification, and seldom the first of a visit. */
+export function FurtherScreen() {
+  const page: Page | undefined = useMatch({ strict: false, select: ({ staticData }) => staticData.page })
+  const fallback = <ScreenSkeleton />
+  switch (page) {
+    case pages.rules:
+      return <Rules fallback={fallback} />
+    case pages.figures:
+      return <Figures fallback={fallback} />
+    case pages.fleet:
+      return <FleetList fallback={fallback} />
+    case pages.fleetAircraft:
+      return <NumericIdRoute name="id">{(id) => <FleetAircraft aircraftId={id} fallback={fallback} />}</NumericIdRoute>
+    case pages.waiting:
+      return <Waiting fallback={fallback} />
+    case pages.calendars:
+      return <Calendars fallback={fallback} />
+    case pages.emailChoices:
+      return <EmailChoices fallback={fallback} />
+    case pages.walls:
+      return <Walls fallback={fallback} />
+    case undefined:
+    default:
+      return null
+  }
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openDay, testClub } from './test-club'
+import { flight } from './test-day'
+
+const club = testClub()
+const limit = {
+  aircraftId: 1,
+  limitId: 4,
+  name: '100 h',
+  unit: 'tenths',
+  left: 6.5 * 3600,
+  leftDays: null,
+  likely: '2027-03-13',
+  crossingBookingId: null,
+  mustNotFly: false,
+}
+const grounded = { ...limit, limitId: null, name: '', unit: null, left: null, likely: null, mustNotFly: true }
+const strut = { id: 3, title: 'Nose strut is flat', state: 'reported', severity: 'must not fly' }
+/** The second heading of HB-KLM, with its description. */
+const head = async () => (await screen.findAllByRole('columnheader', { name: /^Trainer/ }))[0]!
+const asked = (call: string) => club.heard.filter((heard) => heard.call === call)
+const calls = () => club.heard.map(({ call }) => call)
+
+it('an aircraft without a limit within its warning and without a defect has no line, and nothing is asked of it', async () => {
+  openDay('petra')
+  await waitFor(() => expect(calls()).toContain('uses/get'))
+  expect(calls().indexOf('uses/get')).toBeGreaterThan(calls().indexOf('bookings/getByAirport'))
+  expect((await head()).textContent).toBe('Trainer')
+  expect(calls()).not.toContain('limits/getByAirport')
+})
+
+it('M9 a limit within its warning is one line under its aircraft, asked after the grid', async () => {
+  club.limits = [limit]
+  openDay('petra')
+  expect(await screen.findByText('100 h: 6.5 h left', { selector: '[aria-hidden]' })).toBeTruthy()
+  const heading = await head()
+  expect(heading.textContent).toContain('HB-KLM: 100 h is likely due about Sat, 13 Mar 2027.')
+  expect(asked('limits/getByAirport')[0]?.query).toEqual({ airportId: '1', date: '2027-03-10' })
+  expect(calls().indexOf('limits/getByAirport')).toBeGreaterThan(calls().indexOf('bookings/getByAirport'))
+  expect(screen.getAllByRole('columnheader', { name: 'Trainer' })).toHaveLength(1)
+})
+
+it.each([
+  [{ left: 0 }, '100 h: due'],
+  [{ left: null, unit: null, leftDays: 12 }, '100 h: 12 days left'],
+  [{ left: null, unit: null, leftDays: -1 }, '100 h: due'],
+  [{ unit: 'count', left: 30 }, '100 h: 30 left'],
+])('M3 a limit with %j reads %s', async (more, line) => {
+  club.limits = [{ ...limit, ...more }]
+  openDay('petra')
+  expect(await screen.findByText(line, { selector: '[aria-hidden]' })).toBeTruthy()
+})
+
+it('D2 a defect that must not fly comes before limits, without its text; staff are led to it', async () => {
+  club.limits = [limit, grounded]
+  club.defects = [strut]
+  const { unmount } = openDay('petra')
+  const line = await screen.findByText('See the club before flying', { selector: '[aria-hidden]' })
+  expect(line.closest('th')?.textContent).not.toContain('Nose strut')
+  expect(screen.queryByRole('link', { name: 'See the club before flying' })).toBeNull()
+  unmount()
+  openDay('igor')
+  const link = await screen.findByRole('link', { name: 'See the club before flying' })
+  expect(link.getAttribute('href')).toBe('#/main/fleet/1?tab=defects')
+})
+
+it('the booking that crosses a limit has a line above it, and its sentence stands in the heading', async () => {
+  club.limits = [{ ...limit, crossingBookingId: 7 }]
+  club.bookings = [flight(7, '09:30', '10:30')]
+  const { container } = openDay('petra')
+  const sentence = 'HB-KLM: 100 h is likely reached with this flight.'
+  await waitFor(() => expect(container.querySelector(`div[title="${sentence}"]`)).toBeTruthy())
+  expect((await head()).textContent).toContain(sentence)
+})

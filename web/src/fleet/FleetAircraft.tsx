@@ -1,0 +1,62 @@
+import { Tabs } from '@mantine/core'
+import { aircraftGetById, type Aircraft } from '@windsock/contract/aircraft'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApiQuery } from '../client/queries'
+import { ErrorState } from '../kit/ErrorState'
+import { t } from '../kit/language/translate'
+import { lazyComponent } from '../kit/lazy-component'
+import { ScreenHeading } from '../kit/ScreenHeading'
+import { heldInput } from '../layout/kept-input'
+import { ScreenSkeleton } from '../layout/ScreenSkeleton'
+import { paths } from '../paths'
+import { BackLink } from '../records/BackLink'
+import { decisionForm } from './defect-decision'
+import { Limits } from './Limits'
+import { meterForm } from './meters/meter-form'
+import { Meters } from './meters/Meters'
+import { readingForm } from './meters/reading-form'
+
+const Defects = lazyComponent(async () => (await import('./Defects')).Defects)
+
+/** The limits, defects and meters of an aircraft. */
+export function FleetAircraft({ aircraftId }: { aircraftId: number }) {
+  const aircraft = useApiQuery(aircraftGetById, { id: aircraftId }, { handles400: true })
+  const { data, error, isFetching, refetch } = aircraft
+  return (
+    <>
+      <ScreenHeading title={data ? t('fleet.ofAircraft', { registration: data.registrationCode }) : t('fleet.title')}>
+        <BackLink to={paths.fleet}>{t('fleet.back')}</BackLink>
+      </ScreenHeading>
+      {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} loading={isFetching} />}
+      {!error && !data && <ScreenSkeleton />}
+      {data && <AircraftTabs aircraft={data} />}
+    </>
+  )
+}
+
+function AircraftTabs({ aircraft }: { aircraft: Aircraft }) {
+  // A link in an email, or in the day grid, leads to one of the tabs.
+  const { tab: linked = 'limits' }: { tab?: string } = useSearch({ strict: false })
+  const [tab, choose] = useState<string | null>(() =>
+    heldInput(meterForm) || heldInput(readingForm) ? 'meters' : heldInput(decisionForm) ? 'defects' : linked,
+  )
+  return (
+    <Tabs value={tab} onChange={choose} keepMounted={false}>
+      <Tabs.List mb="md" aria-label={t('fleet.parts', { registration: aircraft.registrationCode })}>
+        <Tabs.Tab value="limits">{t('fleet.limits')}</Tabs.Tab>
+        <Tabs.Tab value="defects">{t('fleet.defectsTab')}</Tabs.Tab>
+        <Tabs.Tab value="meters">{t('fleet.meters')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="limits">
+        <Limits aircraft={aircraft} />
+      </Tabs.Panel>
+      <Tabs.Panel value="defects">
+        <Defects aircraftId={aircraft.id} fallback={<ScreenSkeleton />} />
+      </Tabs.Panel>
+      <Tabs.Panel value="meters">
+        <Meters aircraft={aircraft} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { addMinutes } from '@windsock/domain/time'
+import { expect, it } from 'vitest'
+import { now } from '../clock'
+import { desk, openAs, raised } from '../test-app'
+import { dayInWords } from '../periods/day-words'
+import { annual, archer, common, HOUR, hundred, inDays, skyhawk } from './test-fleet'
+
+const club = desk()
+const at = '/main/fleet'
+const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+const rowOf = async (code: string) => (await screen.findByRole('link', { name: code })).closest('tr')!
+
+it('a row says whether the aircraft flies, its reading, what comes next, and the forecast', async () => {
+  club.answers = { ...common, 'aircraft/get': [archer, skyhawk], 'limits/get': [hundred, annual] }
+  openAs('Administrator', at)
+  const [name, state, reading, limits] = cellsOf(await rowOf('OK-VHA'))
+  expect([name, state]).toEqual(['OK-VHA', 'Flies'])
+  expect(reading).toMatch(/^1,293\.5 h on /)
+  expect(limits).toContain('100 h: 6.5 h left')
+  expect(limits).toContain(`likely ${dayInWords(inDays(18))}, not before ${dayInWords(inDays(11))}`)
+  expect(limits).toContain('off by 4 days in the last year')
+  expect(limits).toContain('Annual: 200 days left')
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((row) => cellsOf(row)[0])).toEqual(['OK-VHA', 'OK-VHB'])
+  expect(cellsOf(rows[1]!)[3]).toBe('Nothing counted')
+  expect(screen.getByText(/not the continuing airworthiness record of a CAMO/)).toBeTruthy()
+})
+
+it('the state is that of the gravest: must not fly, grounded, then the number of open defects', async () => {
+  const defect = { id: 1, severity: 'note', state: 'reported' }
+  const cases = [
+    [[defect, { ...defect, state: 'closed' }], [], '1 defect'],
+    [[defect, { ...defect, state: 'grounded' }], [], 'Grounded'],
+    [[], [{ id: 1, from: addMinutes(now(), -60), to: addMinutes(now(), 60) }], 'Grounded'],
+    [[{ ...defect, severity: 'must not fly' }], [], 'Must not fly'],
+  ] as const
+  for (const [defects, maintenances, words] of cases) {
+    club.answers = {
+      ...common,
+      'limits/get': [hundred],
+      'aircraft/get': [{ ...skyhawk, maintenances }],
+      'defects/getByAircraft': defects,
+    }
+    const { unmount } = openAs('Instructor', at)
+    expect(await screen.findByText(words)).toBeTruthy()
+    await waitFor(() => expect(raised()).toEqual([]))
+    unmount()
+    const { queryClient } = await import('../client/queries')
+    queryClient.clear()
+  }
+})
+
+it('M15 names an aircraft in hours without a reading for 30 days', async () => {
+  const old = { ...hundred, presentAt: addMinutes(now(), -31 * 24 * 60) }
+  club.answers = { ...common, 'limits/get': [old] }
+  openAs('Administrator', at)
+  expect(await screen.findByText(/^OK-VHA: no reading since .* The forecast goes on with its pace\.$/)).toBeTruthy()
+})
+
+it('M16 says that a limit is not due within six months', async () => {
+  club.answers = { ...common, 'limits/get': [{ ...hundred, state: 'fine', likely: null, notBefore: null }] }
+  openAs('Administrator', at)
+  expect(await screen.findByText('not within six months')).toBeTruthy()
+})
+
+it('M3 says due and overdue with what is over', async () => {
+  const due = { ...hundred, state: 'overdue', left: -2.5 * HOUR, leftDays: -3 }
+  club.answers = { ...common, 'limits/get': [due] }
+  openAs('Administrator', at)
+  expect(await screen.findByText('overdue, 2.5 h over, 3 days past')).toBeTruthy()
+})
+
+it('the booking that crosses the limit is a link to it', async () => {
+  const from = `${inDays(9)}T10:00:00.000Z`
+  const crossing = {
+    id: 55,
+    from,
+    to: addMinutes(from, 120),
+    pilot: { id: 'petra', firstName: 'Petra', lastName: 'Nová' },
+    instructor: null,
+  }
+  club.answers = { ...common, 'limits/get': [{ ...hundred, bookedAlone: inDays(9), crossing }] }
+  openAs('Administrator', at)
+  const link = await screen.findByRole('link', { name: /Petra Nová/ })
+  expect(link.getAttribute('href')).toContain(`day=${inDays(9)}`)
+  expect(link.getAttribute('href')).toContain('flight=55')
+})
+
+it('an empty fleet offers the usual limits, each of which fills the form', async () => {
+  club.answers = { ...common, 'limits/save': hundred }
+  openAs('Administrator', at)
+  expect(await screen.findByText('Nothing is counted yet')).toBeTruthy()
+  const names = within(await screen.findByRole('main'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    '50 h',
+    '100 h',
+    'Annual',
+    '100 h / annual (Part-ML MIP)',
+    '100 h (FAA)',
+    'Annual (FAA)',
+    'ARC',
+    'AD',
+    'Propeller',
+    'Parachute',
+    'Transponder check',
+    'Another limit',
+  ])
+})
+
+it('a template fills the form of a limit, whose values are saved in seconds', async () => {
+  club.answers = { ...common, 'limits/get': [annual], 'limits/save': hundred }
+  const { user } = openAs('Administrator', `${at}/7`)
+  await user.click(await screen.findByRole('button', { name: 'Add limit' }))
+  const form = within(await screen.findByRole('dialog'))
+  await user.click(form.getByRole('combobox', { name: 'Template' }))
+  await user.click(await screen.findByRole('option', { name: '100 h (FAA)' }))
+  expect(form.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', '100 h')
+  expect(form.getByText('Fill in the reading or the day on which it is due.')).toBeTruthy()
+  await user.click(await form.findByRole('combobox', { name: 'Meter' }))
+  await user.click(await screen.findByRole('option', { name: 'Hobbs' }))
+  expect(form.getByText('It now reads 1,293.5 h.')).toBeTruthy()
+  fireEvent.change(form.getByRole('textbox', { name: 'Due at reading' }), { target: { value: '1300' } })
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(raised()).toEqual(['Save successful. Limit was saved successfully!']))
+  expect(sent('limits/save')).toMatchObject([
+    {
+      id: 0,
+      aircraftId: 7,
+      name: '100 h',
+      meterId: 2,
+      everyValue: 100 * HOUR,
+      dueValue: 1300 * HOUR,
+      toleranceValue: 10 * HOUR,
+      warnValue: 10 * HOUR,
+      countsFrom: 'due',
+      plan: 'propose',
+    },
+  ])
+})
+
+it('M12 asks whether the maintenance of a limit was done, with its day', async () => {
+  const toAnswer = [{ maintenanceId: 9, from: `${inDays(-2)}T08:00:00.000Z`, to: `${inDays(-1)}T00:00:00.000Z` }]
+  club.answers = { ...common, 'limits/get': [{ ...hundred, toAnswer }] }
+  const { user } = openAs('Administrator', at)
+  const asked = within(await screen.findByRole('region', { name: '1 inspection to answer' }))
+  expect(asked.getByText(/^Was 100 h of OK-VHA done\?/)).toBeTruthy()
+  await user.click(asked.getByRole('button', { name: 'Done… 100 h, OK-VHA' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Done: 100 h, OK-VHA' }))
+  expect(form.getByRole('textbox', { name: 'Done on' })).toHaveProperty('value', inDays(-2))
+})
+
+it('an instructor reads the fleet and types readings, and neither plans nor adds limits', async () => {
+  club.answers = { ...common, 'limits/get': [hundred] }
+  openAs('Instructor', at)
+  await rowOf('OK-VHA')
+  const buttons = within(await rowOf('OK-VHA')).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Reading… 100 h, OK-VHA'])
+  expect(screen.queryByRole('button', { name: 'Add limit' })).toBeNull()
+})

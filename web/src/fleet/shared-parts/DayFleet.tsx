@@ -1,0 +1,42 @@
+import { limitsGetByAirport, type GridLimit } from '@windsock/contract/fleet/limits'
+import { staff, type Role } from '@windsock/contract/roles'
+import { useEffect } from 'react'
+import { useUses } from '../../bookings/shared-parts/use-uses'
+import { useApiQuery } from '../../client/queries'
+import { rareComponent } from '../../kit/lazy-component'
+import type { FleetOfDay } from './fleet-of-day'
+import { ReportPlace } from './ReportPlace'
+
+const HeadNote = rareComponent(async () => (await import('./HeadNote')).HeadNote)
+const nothing: readonly GridLimit[] = []
+
+export interface DayFleetProps {
+  airportId: number
+  day: string
+  roles: readonly Role[]
+  /** Called with what the grid shows, when it has changed. */
+  onLoaded(fleet: FleetOfDay): void
+}
+
+/**
+ * Asks once the grid is on screen what limits and defects say about its aircraft, if the club uses either. The grid
+ * shows it; the dialog to report a defect is here.
+ */
+export function DayFleet({ airportId, day, roles, onLoaded }: DayFleetProps) {
+  const uses = useUses()
+  const isStaff = roles.some((role) => staff.includes(role))
+  const isUsed = uses?.limits === true || uses?.defects === true
+  const options = { enabled: isUsed, keepPrevious: true, secondary: true }
+  const { data = nothing } = useApiQuery(limitsGetByAirport, { airportId, date: day }, options)
+  useEffect(() => onLoaded(shown(data, isStaff)), [data, isStaff, onLoaded])
+  return isUsed && <ReportPlace />
+}
+
+function shown(data: readonly GridLimit[], isStaff: boolean): FleetOfDay {
+  return {
+    note({ id, registrationCode }) {
+      const rows = data.filter((row) => row.aircraftId === id)
+      return rows.length > 0 && <HeadNote rows={rows} registration={registrationCode} isStaff={isStaff} />
+    },
+  }
+}

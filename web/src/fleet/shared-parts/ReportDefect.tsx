@@ -1,0 +1,128 @@
+import { List, Radio, Text, Textarea, TextInput } from '@mantine/core'
+import {
+  DEFECT_TITLE_LEAST,
+  defectSeverities,
+  defectsGetByAircraft,
+  defectsReport,
+  type Defect,
+} from '@windsock/contract/fleet/defects'
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '../../client/queries'
+import { formRules } from '../../kit/fields/form-rules'
+import { FormDialog } from '../../kit/FormDialog'
+import { t } from '../../kit/language/translate'
+import { RefusedNote } from '../../kit/RefusedNote'
+import { toastSuccess } from '../../kit/toasts'
+import { heldInput, useKeptInput } from '../../layout/kept-input'
+import { defectForm, emptyDefect, type ReportedAircraft, type TypedDefect } from './defect-form'
+import { severityWords, stateInWords } from './defect-words'
+import classes from './ReportDefect.module.css'
+
+export interface ReportDefectProps {
+  aircraft: ReportedAircraft
+  onClose(): void
+}
+
+/** Reports a defect of an aircraft: a title, one of three severities, and details if one likes. */
+export function ReportDefect({ aircraft, onClose }: ReportDefectProps) {
+  const known = useApiQuery(defectsGetByAircraft, { aircraftId: aircraft.id }, { secondary: true })
+  const { mutate, isPending, failure } = useApiMutation(defectsReport, { handles400: true })
+  const [form, setForm] = useState(() => ({ aircraft, typed: heldInput(defectForm)?.typed ?? emptyDefect }))
+  const [isLeft, setLeft] = useState(false)
+  const { typed } = form
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(emptyDefect)
+  useKeptInput(defectForm, form, isDirty)
+  const body = { ...typed, aircraftId: aircraft.id, severity: typed.severity ?? 'note' }
+  const problems = formRules(defectsReport.input)(body)
+  const open = (known.data ?? []).filter(({ state }) => state !== 'closed')
+  const isRefused = failure?.status === 400
+  const change = (changed: Partial<TypedDefect>) => setForm({ aircraft, typed: { ...typed, ...changed } })
+
+  async function send() {
+    const result = await mutate(body)
+    if (!result.done) return
+    const told = result.output.severity === 'must not fly'
+    toastSuccess(
+      t('defects.reported'),
+      told ? t('defects.toldAll') : t('defects.stands', { aircraft: aircraft.registrationCode }),
+    )
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={t('defects.reportOf', { aircraft: aircraft.registrationCode })}
+      opened
+      dirty={isDirty}
+      loading={isPending}
+      error={isRefused ? null : failure}
+      canSave={typed.severity !== null && Object.keys(problems).length === 0}
+      action={t('defects.send')}
+      onSave={() => void send()}
+      onClose={onClose}
+    >
+      {open.length > 0 && <Known defects={open} />}
+      <TextInput
+        label={t('defects.what')}
+        placeholder={t('defects.whatExample')}
+        required
+        data-autofocus
+        maxLength={99}
+        value={typed.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+        onBlur={() => setLeft(true)}
+        error={(isLeft || typed.title.length >= DEFECT_TITLE_LEAST) && typed.title !== '' && problems.title}
+      />
+      <Radio.Group
+        label={t('defects.howBad')}
+        required
+        value={typed.severity}
+        onChange={(chosen) => change({ severity: defectSeverities.find((one) => one === chosen) ?? null })}
+      >
+        <div className={classes.choices}>
+          {defectSeverities.map((severity) => (
+            <Radio
+              key={severity}
+              value={severity}
+              label={t(severityWords[severity].name)}
+              description={t(severityWords[severity].hint)}
+              classNames={{ root: classes.choice, label: classes.name }}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Textarea
+        label={t('defects.details')}
+        rows={3}
+        resize="vertical"
+        maxLength={999}
+        value={typed.text}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+        error={problems.text}
+      />
+      {isRefused && (
+        <div role="alert">
+          <RefusedNote messages={failure.messages} />
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Lists the open defects, so that nobody reports one twice. */
+function Known({ defects }: { defects: readonly Defect[] }) {
+  return (
+    <div className={classes.known}>
+      <Text size="sm" fw={600} mb={4}>
+        {t('defects.known')}
+      </Text>
+      <List size="sm">
+        {defects.map((defect) => (
+          <List.Item key={defect.id}>
+            {defect.title} ({t(stateInWords(defect))})
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}
