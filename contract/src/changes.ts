@@ -22,6 +22,7 @@ export const changedNouns = [
   'rules',
   'limits',
   'defects',
+  'requirements',
 ] as const
 
 /** The data of a `change` event: what the client has to refetch. */

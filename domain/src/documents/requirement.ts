@@ -1,0 +1,42 @@
+import type { VerdictLevel } from '@windsock/contract/club/verdicts'
+import type { askedPersons, RequirementKind } from '@windsock/contract/documents/requirements'
+import type { Role } from '@windsock/contract/roles'
+import type { Day } from '../calendar'
+import type { Moment } from '../time'
+
+/** What the club asks of people before they fly, as it is judged. */
+export interface AskedRequirement {
+  id: number
+  name: string
+  kind: RequirementKind
+  ofPerson: (typeof askedPersons)[number]
+  /** The aircraft of the requirement's group; null stands for all aircraft. */
+  aircraftIds: ReadonlySet<number> | null
+  /** Whom it asks; an empty list asks nobody. */
+  roles: readonly Role[]
+  isPerAircraft: boolean
+  level: VerdictLevel
+  /** A missing proof is a warning at most before this day. */
+  countsFrom: Day
+  isAskedWithInstructor: boolean
+  isAskedAtNightOnly: boolean
+  isPrivate: boolean
+  isToBeConfirmed: boolean
+  /** Days before the end, the largest first. */
+  remindDays: readonly number[]
+  /** The club’s own sentence, which follows ours. */
+  text: string
+}
+
+/** A proof that has not been deleted. */
+export interface HeldProof {
+  id: number
+  requirementId: number
+  userId: string
+  aircraftId: number | null
+  since: Day
+  /** The last day; null without an end. */
+  until: Day | null
+  isWaiver: boolean
+  confirmedAt: Moment | null
+}
