@@ -1,0 +1,122 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core'
+import type { PersonDocuments, Standing } from '@windsock/contract/documents/proofs'
+import { requirementsGet } from '@windsock/contract/documents/requirements'
+import { mayEnterProof, mayWaive } from '@windsock/domain/documents/proof-permissions'
+import { dayOf } from '@windsock/domain/time'
+import { fullName } from '@windsock/domain/users'
+import { useState } from 'react'
+import { useApiQuery } from '../../client/queries'
+import { browserZone } from '../../clock'
+import { t } from '../../kit/language/translate'
+import { DataTable, type Column } from '../../kit/tables/DataTable'
+import { heldInput } from '../../layout/kept-input'
+import { useClock } from '../../use-clock'
+import { newProof, proofForm, typedProof, type TypedProof } from './proof-form'
+import { ProofDialog } from './ProofDialog'
+import { ProofsOfStanding } from './ProofsOfStanding'
+import { askedInWords, stateInWords, toneOf } from './standing-words'
+import { StandingState } from './StandingState'
+import { useActor } from './use-actor'
+import classes from './StandingsList.module.css'
+
+export interface StandingsListProps {
+  /** undefined while they are loading. */
+  documents: PersonDocuments | undefined
+  /** Why they could not be loaded; null if loading has not failed. */
+  error: string | null
+  onRetry(): void
+}
+
+/** Lists how a person stands with each requirement that asks them, with their proofs, which can be entered here. */
+export function StandingsList({ documents, error, onRetry }: StandingsListProps) {
+  const actor = useActor()
+  const requirements = useApiQuery(requirementsGet, {}, { secondary: true })
+  const [opened, open] = useState<TypedProof | undefined>(() => heldInput(proofForm))
+  const today = useClock((present) => dayOf(present, browserZone()))
+  const user = documents?.user
+  const isOwn = user?.id === actor?.id
+  const titleOf = (standing: Standing) =>
+    isOwn || !user
+      ? askedInWords(standing)
+      : t('documents.ofPerson', { asked: askedInWords(standing), person: fullName(user) })
+
+  const columns: Column<Standing>[] = [
+    {
+      title: t('documents.what'),
+      cell: (standing) => (
+        <What standing={standing} text={requirements.data?.find(({ id }) => id === standing.requirementId)?.text} />
+      ),
+      text: askedInWords,
+      onFirstLine: '',
+    },
+    {
+      title: t('documents.state'),
+      cell: (standing) => <StandingState standing={standing} today={today} />,
+      text: (standing) => stateInWords(standing, today),
+    },
+    {
+      title: t('documents.proofs'),
+      cell: (standing) =>
+        standing.proofs.length > 0 && (
+          <ProofsOfStanding
+            standing={standing}
+            isToBeConfirmed={
+              requirements.data?.find(({ id }) => id === standing.requirementId)?.isToBeConfirmed ?? false
+            }
+            onEdit={(proof) => open(typedProof(proof, titleOf(standing)))}
+          />
+        ),
+    },
+    {
+      title: t('common.actions'),
+      hiddenTitle: true,
+      cell: (standing) =>
+        actor &&
+        user &&
+        (mayEnterProof(actor, user.id, standing.requirement) || mayWaive(actor)) && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            className={classes.enter}
+            onClick={() => open(newProof(standing, { userId: user.id, title: titleOf(standing), since: today }))}
+          >
+            {t('documents.enter')}
+            <VisuallyHidden> {askedInWords(standing)}</VisuallyHidden>
+          </Button>
+        ),
+    },
+  ]
+
+  return (
+    <>
+      <DataTable
+        label={t('documents.title')}
+        columns={columns}
+        rows={documents?.standings}
+        rowKey={({ requirementId, aircraftId }) => `${requirementId} ${aircraftId ?? ''}`}
+        error={error}
+        onRetry={onRetry}
+        empty={{
+          title: t(isOwn ? 'documents.nothingAskedOfYou' : 'documents.nothingAsked'),
+          hint: t('documents.nothingAskedHint'),
+        }}
+      />
+      {opened && <ProofDialog start={opened} onClose={() => open(undefined)} />}
+    </>
+  )
+}
+
+function What({ standing, text }: { standing: Standing; text: string | undefined }) {
+  return (
+    <div className={classes.lines}>
+      <Text fw={600} size="sm">
+        {askedInWords(standing)}
+      </Text>
+      {text && toneOf(standing) !== 'fine' && (
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      )}
+    </div>
+  )
+}
