@@ -1,6 +1,7 @@
+import { requirementsGet, type Requirement } from '@windsock/contract/documents/requirements'
+import type { PersonDocuments, Proof, Standing } from '@windsock/contract/documents/proofs'
 import { Button, Text, VisuallyHidden } from '@mantine/core'
-import type { PersonDocuments, Standing } from '@windsock/contract/documents/proofs'
-import { requirementsGet } from '@windsock/contract/documents/requirements'
+import type { Day } from '@windsock/domain/calendar'
 import { mayEnterProof, mayWaive } from '@windsock/domain/documents/proof-permissions'
 import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
@@ -35,63 +36,27 @@ export function StandingsList({ documents, error, onRetry }: StandingsListProps)
   const today = useClock((present) => dayOf(present, browserZone()))
   const user = documents?.user
   const isOwn = user?.id === actor?.id
-  const titleOf = (standing: Standing) =>
-    isOwn || !user
-      ? askedInWords(standing)
-      : t('documents.ofPerson', { asked: askedInWords(standing), person: fullName(user) })
 
-  const columns: Column<Standing>[] = [
-    {
-      title: t('documents.what'),
-      cell: (standing) => (
-        <What standing={standing} text={requirements.data?.find(({ id }) => id === standing.requirementId)?.text} />
-      ),
-      text: askedInWords,
-      onFirstLine: '',
-    },
-    {
-      title: t('documents.state'),
-      cell: (standing) => <StandingState standing={standing} today={today} />,
-      text: (standing) => stateInWords(standing, today),
-    },
-    {
-      title: t('documents.proofs'),
-      cell: (standing) =>
-        standing.proofs.length > 0 && (
-          <ProofsOfStanding
-            standing={standing}
-            isToBeConfirmed={
-              requirements.data?.find(({ id }) => id === standing.requirementId)?.isToBeConfirmed ?? false
-            }
-            onEdit={(proof) => open(typedProof(proof, titleOf(standing)))}
-          />
-        ),
-    },
-    {
-      title: t('common.actions'),
-      hiddenTitle: true,
-      cell: (standing) =>
-        actor &&
-        user &&
-        (mayEnterProof(actor, user.id, standing.requirement) || mayWaive(actor)) && (
-          <Button
-            size="compact-sm"
-            variant="light"
-            className={classes.enter}
-            onClick={() => open(newProof(standing, { userId: user.id, title: titleOf(standing), since: today }))}
-          >
-            {t('documents.enter')}
-            <VisuallyHidden> {askedInWords(standing)}</VisuallyHidden>
-          </Button>
-        ),
-    },
-  ]
+  function titleOf(standing: Standing): string {
+    const asked = askedInWords(standing)
+    return isOwn || !user ? asked : t('documents.ofPerson', { asked, person: fullName(user) })
+  }
 
   return (
     <>
       <DataTable
         label={t('documents.title')}
-        columns={columns}
+        columns={columns({
+          today,
+          requirementOf: ({ requirementId }) => requirements.data?.find(({ id }) => id === requirementId),
+          mayEnter: ({ requirement }) =>
+            actor !== undefined &&
+            user !== undefined &&
+            (mayEnterProof(actor, user.id, requirement) || mayWaive(actor)),
+          onEnter: (standing) =>
+            user && open(newProof(standing, { userId: user.id, title: titleOf(standing), since: today })),
+          onEdit: (proof, standing) => open(typedProof(proof, titleOf(standing))),
+        })}
         rows={documents?.standings}
         rowKey={({ requirementId, aircraftId }) => `${requirementId} ${aircraftId ?? ''}`}
         error={error}
@@ -106,6 +71,54 @@ export function StandingsList({ documents, error, onRetry }: StandingsListProps)
   )
 }
 
+interface Surroundings {
+  today: Day
+  /** undefined until the requirements are loaded. */
+  requirementOf(standing: Standing): Requirement | undefined
+  mayEnter(standing: Standing): boolean
+  onEnter(standing: Standing): void
+  onEdit(proof: Proof, standing: Standing): void
+}
+
+function columns({ today, requirementOf, mayEnter, onEnter, onEdit }: Surroundings): Column<Standing>[] {
+  return [
+    {
+      title: t('documents.what'),
+      cell: (standing) => <What standing={standing} text={requirementOf(standing)?.text} />,
+      text: askedInWords,
+      onFirstLine: '',
+    },
+    {
+      title: t('documents.state'),
+      cell: (standing) => <StandingState standing={standing} today={today} />,
+      text: (standing) => stateInWords(standing, today),
+    },
+    {
+      title: t('documents.proofs'),
+      cell: (standing) =>
+        standing.proofs.length > 0 && (
+          <ProofsOfStanding
+            standing={standing}
+            isToBeConfirmed={requirementOf(standing)?.isToBeConfirmed ?? false}
+            onEdit={(proof) => onEdit(proof, standing)}
+          />
+        ),
+    },
+    {
+      title: t('common.actions'),
+      hiddenTitle: true,
+      cell: (standing) =>
+        mayEnter(standing) && (
+          <Button size="compact-sm" variant="light" className={classes.enter} onClick={() => onEnter(standing)}>
+            {t('documents.enter')}
+            <VisuallyHidden> {askedInWords(standing)}</VisuallyHidden>
+          </Button>
+        ),
+    },
+  ]
+}
+
+/** What is asked, and the club’s own sentence while something is to be done. */
 function What({ standing, text }: { standing: Standing; text: string | undefined }) {
   return (
     <div className={classes.lines}>
