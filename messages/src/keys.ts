@@ -1955,6 +1955,99 @@ export interface MessageValues<Value> {
   'fleet.fromTo': { from: Value; to: Value }
   'fleet.planHint': null
   'fleet.dayToDay': { first: Value; last: Value }
+  'requirements.ended': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+    day: Value
+  }
+  'requirements.ends': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+    day: Value
+  }
+  'requirements.validUntil': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+    day: Value
+  }
+  'requirements.validForEver': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+  }
+  'requirements.waits': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+  }
+  'requirements.missing': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+    when: 'from' | 'before' | 'between' | 'other'
+    first: Value
+    next: Value
+    last: Value
+  }
+  'requirements.waived': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+  }
+  'requirements.meets': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+  }
+  'requirements.doesNotMeet': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+  }
+  'requirements.wayOwn': { deed: 'confirm' | 'renew' | 'other' }
+  'requirements.wayStaff': { deed: 'confirm' | 'renew' | 'other' }
+  'requirements.wayOf': { who: 'administrator' | 'other'; deed: 'confirm' | 'renew' | 'other' }
+  'requirements.otherKind': null
+  'requirements.logNeeded': null
+  'requirements.oneWindow': null
+  'requirements.askSomething': null
+  'requirements.monthsOrDays': null
+  'requirements.untilBeforeSince': null
+  'requirements.waiverEnds': null
+  'requirements.waiverOnly': null
+  'requirements.noAircraft': null
+  'requirements.aircraftMissing': null
+  'requirements.otherAircraft': null
+  'requirements.medical': null
+  'requirements.medicalText': null
+  'requirements.classRatingEasa': null
+  'requirements.classRatingEasaText': null
+  'requirements.classRatingUk': null
+  'requirements.classRatingUkText': null
+  'requirements.language': null
+  'requirements.languageText': null
+  'requirements.licence': null
+  'requirements.licenceText': null
+  'requirements.checkOut': null
+  'requirements.checkOutText': null
+  'requirements.clubCheck': null
+  'requirements.clubCheckText': null
+  'requirements.flightReview': null
+  'requirements.flightReviewText': null
+  'requirements.instructorCertificate': null
+  'requirements.instructorCertificateText': null
 }
 
 export const languages = ['en'] as const
