@@ -56,7 +56,7 @@ function byPerson(proofs: readonly HeldProof[]): Map<string, HeldProof[]> {
   return found
 }
 
-const activeRequirements = compiledQuery((db, _: object) =>
+const activeRequirements = compiledQuery((db) =>
   db
     .selectFrom('requirements')
     .select(['id', 'name', 'kind', 'ofPerson', 'groupId', 'isPerAircraft', 'level', 'countsFrom'])
@@ -88,6 +88,4 @@ const heldProofs = compiledQuery((db, { userIds }: { userIds: readonly string[] 
   return (userIds ? proofs.where('userId', 'in', userIds) : proofs).compile()
 })
 
-const allPlaces = compiledQuery((db, _: object) =>
-  db.selectFrom('airports').select(['id', 'latitude', 'longitude']).compile(),
-)
+const allPlaces = compiledQuery((db) => db.selectFrom('airports').select(['id', 'latitude', 'longitude']).compile())
