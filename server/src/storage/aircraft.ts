@@ -27,6 +27,11 @@ export function activeAircraft(db: Database, period?: Period): Promise<StoredAir
   return withMaintenances(db, aircraftAtAirports(db).where('aircraft.isActive', '=', true).execute(), period)
 }
 
+/** Like `activeAircraft`, but without their maintenance. */
+export async function placedFleet(db: Database): Promise<PlacedAircraft[]> {
+  return (await aircraftAtAirports(db).where('aircraft.isActive', '=', true).execute()).map(placed)
+}
+
 export function aircraftOfAirport(db: Database, airportId: number, period?: Period): Promise<StoredAircraft[]> {
   return withMaintenances(db, aircraftAt(db, { airportId }), period)
 }

@@ -95,6 +95,11 @@ export function announceRules(db: Database): void {
   db.announce({ noun: 'rules', airportId: null, ids: [], isHidden: false })
 }
 
+/** Announces that requirements or proofs have changed, without saying whose. */
+export function announceRequirements(db: Database): void {
+  db.announce({ noun: 'requirements', airportId: null, ids: [], isHidden: false })
+}
+
 /** Announces that some user has changed, without saying which one. */
 export function announceUser(db: Database): void {
   db.announce({ noun: 'users', airportId: null, ids: [], isHidden: false })
