@@ -440,24 +440,6 @@ export interface MessageValues<Value> {
   'emails.mondayReadings': null
   'emails.mondayReading': { aircraft: Value; day: Value }
   'emails.mondayNoReading': { aircraft: Value }
-  'emails.proofOfAircraft': { name: Value; aircraft: Value }
-  'emails.proofSince': { proof: Value; since: Value }
-  'emails.proofPeriod': { proof: Value; since: Value; until: Value }
-  'emails.subjectProofConfirmed': { proof: Value }
-  'emails.proofConfirmed': { actor: Value }
-  'emails.subjectProofNotConfirmed': { proof: Value }
-  'emails.proofNotConfirmed': { actor: Value }
-  'emails.proofNotConfirmedWay': null
-  'emails.subjectProofEnds': { proof: Value; day: Value }
-  'emails.subjectProofEnded': { proof: Value }
-  'emails.subjectProofs': { count: number }
-  'emails.proofRecords': null
-  'emails.proofEnds': { days: number; proof: Value; day: Value }
-  'emails.proofEnded': { proof: Value; day: Value }
-  'emails.proofFlights': { count: number }
-  'emails.proofRenew': null
-  'emails.myDocuments': null
-  'emails.doubtfulDocuments': null
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
@@ -1973,6 +1955,99 @@ export interface MessageValues<Value> {
   'fleet.fromTo': { from: Value; to: Value }
   'fleet.planHint': null
   'fleet.dayToDay': { first: Value; last: Value }
+  'requirements.ended': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+    day: Value
+  }
+  'requirements.ends': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+    day: Value
+  }
+  'requirements.validUntil': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+    day: Value
+  }
+  'requirements.validForEver': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+  }
+  'requirements.waits': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+  }
+  'requirements.missing': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+    when: 'from' | 'before' | 'between' | 'other'
+    first: Value
+    next: Value
+    last: Value
+  }
+  'requirements.waived': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+  }
+  'requirements.meets': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+  }
+  'requirements.doesNotMeet': {
+    form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
+    aircraft: Value
+    document: Value
+    name: Value
+  }
+  'requirements.wayOwn': { deed: 'confirm' | 'renew' | 'other' }
+  'requirements.wayStaff': { deed: 'confirm' | 'renew' | 'other' }
+  'requirements.wayOf': { who: 'administrator' | 'other'; deed: 'confirm' | 'renew' | 'other' }
+  'requirements.otherKind': null
+  'requirements.logNeeded': null
+  'requirements.oneWindow': null
+  'requirements.askSomething': null
+  'requirements.monthsOrDays': null
+  'requirements.untilBeforeSince': null
+  'requirements.waiverEnds': null
+  'requirements.waiverOnly': null
+  'requirements.noAircraft': null
+  'requirements.aircraftMissing': null
+  'requirements.otherAircraft': null
+  'requirements.medical': null
+  'requirements.medicalText': null
+  'requirements.classRatingEasa': null
+  'requirements.classRatingEasaText': null
+  'requirements.classRatingUk': null
+  'requirements.classRatingUkText': null
+  'requirements.language': null
+  'requirements.languageText': null
+  'requirements.licence': null
+  'requirements.licenceText': null
+  'requirements.checkOut': null
+  'requirements.checkOutText': null
+  'requirements.clubCheck': null
+  'requirements.clubCheckText': null
+  'requirements.flightReview': null
+  'requirements.flightReviewText': null
+  'requirements.instructorCertificate': null
+  'requirements.instructorCertificateText': null
 }
 
 export const languages = ['en'] as const

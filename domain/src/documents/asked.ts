@@ -1,0 +1,59 @@
+import { isDark } from '../daylight'
+import { holdsAny, type Actor } from '../permissions'
+import { sunAt } from '../sun'
+import { addMinutes, dayOf, minutesBetween, type Period } from '../time'
+import type { Zone } from '../time-zones'
+import type { AskedRequirement, HeldProof } from './requirement'
+
+/** A person who is asked, with their proofs. */
+export interface AskedPerson extends Actor {
+  firstName: string
+  lastName: string
+  proofs: readonly HeldProof[]
+}
+
+/** A flight as requirements see it. */
+export interface DocumentFlight extends Period {
+  /** The clock of the aircraft's airport. */
+  zone: Zone
+  aircraft: { id: number; registrationCode: string; isVisibleForExternalUsers: boolean; assignedAirportId: number }
+  /** The aircraft's airport. */
+  place: { latitude: number; longitude: number }
+  isSoloFlight: boolean
+  pilot: AskedPerson | null
+  instructor: AskedPerson | null
+}
+
+export type Capacity = AskedRequirement['ofPerson']
+
+/** Whether a requirement asks a person who takes part in a flight as its pilot or as its instructor. */
+export function asks(
+  requirement: AskedRequirement,
+  flight: DocumentFlight,
+  person: Actor,
+  capacity: Capacity,
+): boolean {
+  const { kind, ofPerson, aircraftIds, roles, isAskedWithInstructor, isAskedAtNightOnly } = requirement
+  return (
+    // A recency needs the flight log.
+    kind === 'proof' &&
+    ofPerson === capacity &&
+    holdsAny(person, roles) &&
+    (aircraftIds === null || aircraftIds.has(flight.aircraft.id)) &&
+    (capacity === 'instructor' || isAskedWithInstructor || !isInstructorOnBoard(flight)) &&
+    (!isAskedAtNightOnly || isAtNight(flight))
+  )
+}
+
+/** The instructor of a long solo flight stays on the ground. */
+function isInstructorOnBoard({ instructor, isSoloFlight }: DocumentFlight): boolean {
+  return instructor !== null && !isSoloFlight
+}
+
+/** Whether any half hour of a flight is one that the day grid shades. */
+function isAtNight({ from, to, zone, place }: DocumentFlight): boolean {
+  const sunOf = sunAt({ ...place, timeZone: zone })
+  return Array.from({ length: Math.ceil(minutesBetween(from, to) / 30) }, (_, index) =>
+    addMinutes(from, index * 30),
+  ).some((at) => isDark({ from: at, to: addMinutes(at, 30) }, sunOf(dayOf(at, zone)), zone))
+}

@@ -1,0 +1,128 @@
+import type { RequirementDraft } from '@windsock/contract/documents/requirements'
+import type { PlainKey } from '@windsock/messages/message'
+
+/** What clubs usually ask. Nothing is stored until somebody chooses and saves it. */
+export interface RequirementTemplate extends Pick<
+  RequirementDraft,
+  | 'kind'
+  | 'ofPerson'
+  | 'roles'
+  | 'isPerAircraft'
+  | 'level'
+  | 'isAskedWithInstructor'
+  | 'isAskedAtNightOnly'
+  | 'validMonths'
+  | 'validDays'
+  | 'isToMonthEnd'
+  | 'isPrivate'
+  | 'isToBeConfirmed'
+  | 'remindDays'
+> {
+  key: string
+  name: PlainKey
+  /** The club's own sentence, as a suggestion. */
+  text: PlainKey
+  /** Whether the law asks it, or the club. */
+  askedBy: 'law' | 'club'
+}
+
+const plain = {
+  kind: 'proof',
+  ofPerson: 'pilot',
+  roles: ['Pilot'],
+  isPerAircraft: false,
+  level: 'warn',
+  isAskedWithInstructor: false,
+  isAskedAtNightOnly: false,
+  validMonths: null,
+  validDays: null,
+  isToMonthEnd: false,
+  isPrivate: false,
+  isToBeConfirmed: false,
+  remindDays: [],
+  askedBy: 'law',
+} satisfies Partial<RequirementTemplate>
+
+/** The end of a document stands on its paper, so only what the club or a calendar rule decides fills in an end. */
+export const requirementTemplates: readonly RequirementTemplate[] = [
+  {
+    ...plain,
+    key: 'medical',
+    name: 'requirements.medical',
+    text: 'requirements.medicalText',
+    // With an instructor on board nobody is asked, so students are asked on long solo flights alone.
+    roles: ['Pilot', 'External', 'Student'],
+    isPrivate: true,
+    remindDays: [60, 30, 7],
+  },
+  {
+    ...plain,
+    key: 'class-rating-easa',
+    name: 'requirements.classRatingEasa',
+    text: 'requirements.classRatingEasaText',
+    remindDays: [90, 60, 30],
+  },
+  {
+    ...plain,
+    key: 'class-rating-uk',
+    name: 'requirements.classRatingUk',
+    text: 'requirements.classRatingUkText',
+    remindDays: [90, 60, 30],
+  },
+  {
+    ...plain,
+    key: 'language',
+    name: 'requirements.language',
+    text: 'requirements.languageText',
+    remindDays: [180, 90, 30],
+  },
+  {
+    ...plain,
+    key: 'licence',
+    name: 'requirements.licence',
+    text: 'requirements.licenceText',
+    roles: ['Pilot', 'External'],
+    isToBeConfirmed: true,
+    askedBy: 'club',
+  },
+  {
+    ...plain,
+    key: 'check-out',
+    name: 'requirements.checkOut',
+    text: 'requirements.checkOutText',
+    roles: ['Pilot', 'External'],
+    isPerAircraft: true,
+    level: 'block',
+    isToBeConfirmed: true,
+    askedBy: 'club',
+  },
+  {
+    ...plain,
+    key: 'club-check',
+    name: 'requirements.clubCheck',
+    text: 'requirements.clubCheckText',
+    level: 'block',
+    validMonths: 12,
+    isToBeConfirmed: true,
+    remindDays: [30, 7],
+    askedBy: 'club',
+  },
+  {
+    ...plain,
+    key: 'flight-review',
+    name: 'requirements.flightReview',
+    text: 'requirements.flightReviewText',
+    validMonths: 24,
+    isToMonthEnd: true,
+    remindDays: [60, 30, 7],
+  },
+  {
+    ...plain,
+    key: 'instructor-certificate',
+    name: 'requirements.instructorCertificate',
+    text: 'requirements.instructorCertificateText',
+    ofPerson: 'instructor',
+    roles: ['Instructor'],
+    remindDays: [90, 60, 30],
+  },
+]

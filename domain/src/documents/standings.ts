@@ -1,0 +1,137 @@
+import type { StandingState } from '@windsock/contract/documents/proofs'
+import { message, type Message } from '@windsock/messages/message'
+import { addDays, daysBetween, type Day } from '../calendar'
+import { isAdministrator, type Actor } from '../permissions'
+import { documentForm, missingMessage, type Owner } from './document-words'
+import type { AskedRequirement, HeldProof } from './requirement'
+
+type JudgedRequirement = Pick<AskedRequirement, 'id' | 'isPerAircraft' | 'isToBeConfirmed' | 'remindDays'>
+
+/** How somebody stands with a requirement on a day. */
+export interface DocumentStanding {
+  isMet: boolean
+  state: StandingState
+  /** The last day on which it is met without a gap; null without an end or if it is not met. */
+  until: Day | null
+  /** The last day on which it was met; null if it is met, or never was. */
+  endedOn: Day | null
+  /** The day on which it will be met; null if it is met, or no proof begins later. */
+  beginsOn: Day | null
+}
+
+/**
+ * Returns how somebody stands with a requirement on a day, for an aircraft if the requirement is per aircraft. A waiver
+ * without an aircraft concerns all of them.
+ * @param proofs - those of the person; proofs of other requirements may be among them
+ */
+export function standingOf(
+  requirement: JudgedRequirement,
+  proofs: readonly HeldProof[],
+  { aircraftId, day }: { aircraftId: number | null; day: Day },
+): DocumentStanding {
+  const own = proofsFor(requirement, proofs, aircraftId)
+  const counting = own.filter((proof) => counts(requirement, proof))
+  const current = counting.filter((proof) => holds(proof, day))
+  if (current.length > 0) return met(requirement, { counting, current, day })
+  const endedOn = latest(counting.flatMap(({ until }) => (until !== null && until < day ? [until] : [])))
+  const beginsOn = earliest(counting.flatMap(({ since }) => (since > day ? [since] : [])))
+  const isWaiting = own.some((proof) => holds(proof, day))
+  const state = isWaiting ? 'waits' : endedOn === null ? 'missing' : 'ended'
+  return { isMet: false, state, until: null, endedOn, beginsOn }
+}
+
+function proofsFor(
+  { id, isPerAircraft }: JudgedRequirement,
+  proofs: readonly HeldProof[],
+  aircraftId: number | null,
+): HeldProof[] {
+  const wanted = isPerAircraft ? aircraftId : null
+  return proofs.filter(
+    (proof) =>
+      proof.requirementId === id && (proof.aircraftId === wanted || (proof.isWaiver && proof.aircraftId === null)),
+  )
+}
+
+/** Whether a proof counts, or still has to be confirmed. */
+export function counts(
+  { isToBeConfirmed }: Pick<AskedRequirement, 'isToBeConfirmed'>,
+  { confirmedAt }: Pick<HeldProof, 'confirmedAt'>,
+): boolean {
+  return !isToBeConfirmed || confirmedAt !== null
+}
+
+function holds({ since, until }: HeldProof, day: Day): boolean {
+  return since <= day && (until === null || day <= until)
+}
+
+interface Current {
+  counting: readonly HeldProof[]
+  current: readonly HeldProof[]
+  day: Day
+}
+
+function met({ remindDays }: JudgedRequirement, { counting, current, day }: Current): DocumentStanding {
+  const until = lastWithoutGap(counting, day)
+  const isEndingSoon = until !== null && daysBetween(day, until) <= Math.max(...remindDays)
+  const state = current.some(({ isWaiver }) => isWaiver) ? 'waived' : isEndingSoon ? 'ends soon' : 'met'
+  return { isMet: true, state, until, endedOn: null, beginsOn: null }
+}
+
+/** Follows proofs that begin before the one before them has ended, or on the next day. */
+function lastWithoutGap(proofs: readonly HeldProof[], day: Day): Day | null {
+  let reached = day
+  for (const { since, until } of proofs.toSorted((one, other) => (one.since < other.since ? -1 : 1))) {
+    if (since > addDays(reached, 1)) break
+    if (until === null) return null
+    if (until > reached) reached = until
+  }
+  return reached
+}
+
+const latest = (days: readonly Day[]) => days.toSorted().at(-1) ?? null
+const earliest = (days: readonly Day[]) => days.toSorted()[0] ?? null
+
+/** Whether somebody may read the days of a person's proofs. Of private requirements, only the person and administrators may. */
+export function mayReadDays(
+  { isPrivate }: Pick<AskedRequirement, 'isPrivate'>,
+  userId: string,
+  reader: Actor,
+): boolean {
+  return !isPrivate || reader.id === userId || isAdministrator(reader)
+}
+
+/** Returns of a standing what people learn who may not read its days. */
+export function withoutDays({ isMet }: Pick<DocumentStanding, 'isMet'>): DocumentStanding {
+  return { isMet, state: isMet ? 'met' : 'not met', until: null, endedOn: null, beginsOn: null }
+}
+
+/**
+ * Words a standing in one sentence. To readers who may not read its days, it says only whether the requirement is met.
+ * @param owner - the person, who reads "you", and the aircraft of a requirement that is per aircraft
+ */
+export function standingMessage(
+  requirement: Pick<AskedRequirement, 'name' | 'isPrivate'>,
+  standing: DocumentStanding,
+  owner: Owner,
+): Message {
+  const { person, reader } = owner
+  const words = documentForm(requirement.name, owner)
+  if (!mayReadDays(requirement, person.id, reader))
+    return message(standing.isMet ? 'requirements.meets' : 'requirements.doesNotMeet', words)
+  const { state, until, endedOn, beginsOn } = standing
+  switch (state) {
+    case 'waived':
+      return message('requirements.waived', words)
+    case 'waits':
+      return message('requirements.waits', words)
+    case 'met':
+    case 'ends soon':
+      if (until === null) return message('requirements.validForEver', words)
+      return message(state === 'met' ? 'requirements.validUntil' : 'requirements.ends', { ...words, day: until })
+    case 'ended':
+    case 'missing':
+    case 'not met':
+      if (endedOn !== null && beginsOn === null) return message('requirements.ended', { ...words, day: endedOn })
+      return missingMessage(words, { after: endedOn, next: beginsOn })
+  }
+}
