@@ -1,17 +1,13 @@
 import { type Actor, holdsAny, isAdministrator, isStaff } from '../permissions'
 import type { AskedRequirement, HeldProof } from './requirement'
+import { mayReadDays } from './standings'
 
 type Asking = Pick<AskedRequirement, 'isPrivate' | 'isToBeConfirmed' | 'roles'>
-
-/** Whether a reader may know the days on which a person meets a requirement. Others learn only whether it is met. */
-export function maySeeDays(reader: Actor, userId: string, { isPrivate }: Pick<Asking, 'isPrivate'>): boolean {
-  return !isPrivate || reader.id === userId || isAdministrator(reader)
-}
 
 /** Whether an actor may enter proofs: their own if they are asked, those of others as staff that may see the days. */
 export function mayEnterProofs(actor: Actor, userId: string, requirement: Asking): boolean {
   if (actor.id === userId) return holdsAny(actor, requirement.roles)
-  return isStaff(actor) && maySeeDays(actor, userId, requirement)
+  return isStaff(actor) && mayReadDays(requirement, userId, actor)
 }
 
 type Changed = Pick<HeldProof, 'userId' | 'isWaiver' | 'confirmedAt'>
@@ -28,13 +24,13 @@ export function mayChangeProof(actor: Actor, proof: Changed, requirement: Asking
 export function mayDeleteProof(actor: Actor, proof: Changed, requirement: Asking): boolean {
   if (isAdministrator(actor)) return true
   if (proof.isWaiver) return false
-  return proof.userId === actor.id || (isStaff(actor) && maySeeDays(actor, proof.userId, requirement))
+  return proof.userId === actor.id || (isStaff(actor) && mayReadDays(requirement, proof.userId, actor))
 }
 
 /** Whether an actor may confirm a proof. Nobody but an administrator confirms their own. */
 export function mayConfirmProof(actor: Actor, proof: Changed, requirement: Asking): boolean {
   if (isAdministrator(actor)) return true
-  return proof.userId !== actor.id && isStaff(actor) && maySeeDays(actor, proof.userId, requirement)
+  return proof.userId !== actor.id && isStaff(actor) && mayReadDays(requirement, proof.userId, actor)
 }
 
 /** Whether an actor may say that a requirement does not concern a person. */

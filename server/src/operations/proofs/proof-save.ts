@@ -10,9 +10,8 @@ import { on, type SignedInContext } from '../../http/route'
 import { placedAircraft } from '../../storage/aircraft'
 import { appendAudit } from '../../storage/audit'
 import { insertProof, proofById, proofsEnteredBy, type StoredProof, updateProof } from '../../storage/documents/proofs'
-import { requirementById, type StoredRequirement } from '../../storage/documents/requirements'
+import { asked, requirementById, type StoredRequirement } from '../../storage/documents/requirements'
 import { usersById } from '../../storage/users'
-import { asked } from '../requirements/drafted-requirement'
 import { isHiddenFrom, lockedProof, refuseUnless, traceOf } from './proof-checks'
 import { presentedProof } from './proof-presenter'
 
@@ -64,9 +63,7 @@ async function draftedProof(draft: ProofDraft, context: SignedInContext): Promis
   await db.lock({ users: [userId] })
   const requirement = known?.requirement ?? (await requirementById(db, draft.requirementId))
   if (!requirement) throw new Refusal(400, message('refusals.noRequirement'))
-  refuseUnless(
-    known ? mayChangeProof(actor, known.proof, requirement) : mayEnterProofs(actor, userId, requirement),
-  )
+  refuseUnless(known ? mayChangeProof(actor, known.proof, requirement) : mayEnterProofs(actor, userId, requirement))
   refuseUnless(!draft.isWaiver || mayWaive(actor))
   if (draft.requirementId !== requirement.id || (draft.userId ?? userId) !== userId)
     throw new Refusal(400, message('refusals.movedProof'))

@@ -1,5 +1,4 @@
 import type { RequirementDraft } from '@windsock/contract/documents/requirements'
-import type { AskedRequirement } from '@windsock/domain/documents/requirement'
 import { requirementProblems } from '@windsock/domain/documents/requirement-problems'
 import { dayOf } from '@windsock/domain/time'
 import { message } from '@windsock/messages/message'
@@ -31,7 +30,7 @@ export async function draftedRequirement(
   const deleted = draft.id === 0 || active ? undefined : await deletedRequirement(db, draft.id, now)
   const before = active ?? deleted ?? null
   if (draft.id !== 0 && !before) throw notFound('requirement')
-  refuseIfAny(requirementProblems(draft, before))
+  refuseIfAny(requirementProblems(draft, before ?? undefined))
   const group = draft.groupId === null ? null : await groupById(db, draft.groupId)
   if (group === undefined) throw new Refusal(400, message('refusals.noAircraftGroup'))
   const countsFrom = draft.countsFrom ?? before?.countsFrom ?? dayOf(now, await zoneOf(db, actor))
@@ -58,8 +57,3 @@ const withoutWindow = {
 } as const
 
 const withoutProofs = { validMonths: null, validDays: null, isToMonthEnd: false, isToBeConfirmed: false } as const
-
-/** Returns a stored or drafted requirement as it is judged. */
-export function asked({ aircraftIds, ...requirement }: StoredRequirement): AskedRequirement {
-  return { ...requirement, aircraftIds: aircraftIds && new Set(aircraftIds) }
-}

@@ -12,7 +12,7 @@ import {
   updateRequirement,
 } from '../../storage/documents/requirements'
 import { draftedRequirement } from './drafted-requirement'
-import { presentedRequirement } from './requirement-presenter'
+import { presentedRequirement } from '../requirement-presenter'
 
 const readRequirements = on(requirementsGet, async (_, { db, actor }) => {
   const all = await activeRequirements(db)
