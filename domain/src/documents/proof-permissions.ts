@@ -1,37 +1,41 @@
-import { type Actor, holdsAny, isAdministrator, isStaff } from '../permissions'
-import type { AskedRequirement, HeldProof } from './requirement'
-import { mayReadDays } from './standings'
+import type { Requirement } from '@windsock/contract/documents/requirements'
+import { isAdministrator, isStaff, type Actor } from '../permissions'
+import type { HeldProof } from './requirement'
 
-type Asking = Pick<AskedRequirement, 'isPrivate' | 'isToBeConfirmed' | 'roles'>
+type Asked = Pick<Requirement, 'kind' | 'isPrivate'>
+type Stored = Pick<HeldProof, 'userId' | 'isWaiver' | 'confirmedAt'>
 
-/** Whether an actor may enter proofs: their own if they are asked, those of others as staff that may see the days. */
-export function mayEnterProofs(actor: Actor, userId: string, requirement: Asking): boolean {
-  if (actor.id === userId) return holdsAny(actor, requirement.roles)
-  return isStaff(actor) && mayReadDays(requirement, userId, actor)
+/** Whether a person may enter a proof of theirs or, as staff, of somebody else. A recency is met by flights alone. */
+export function mayEnterProof(actor: Actor, userId: string, asked: Asked): boolean {
+  return asked.kind === 'proof' && mayTouchProofs(actor, userId, asked)
 }
 
-type Changed = Pick<HeldProof, 'userId' | 'isWaiver' | 'confirmedAt'>
-
-/** Whether an actor may change a proof. Nobody changes what others have confirmed for them. */
-export function mayChangeProof(actor: Actor, proof: Changed, requirement: Asking): boolean {
-  if (isAdministrator(actor)) return true
-  if (proof.isWaiver || !mayEnterProofs(actor, proof.userId, requirement)) return false
-  const isConfirmedOwn = proof.userId === actor.id && proof.confirmedAt !== null
-  return !(isConfirmedOwn && requirement.isToBeConfirmed)
+/** Whether a person may say that a requirement does not concern somebody. */
+export function mayWaive(actor: Actor): boolean {
+  return isAdministrator(actor)
 }
 
-/** Whether an actor may delete a proof: one of their own, or as staff. Administrators alone take back waivers. */
-export function mayDeleteProof(actor: Actor, proof: Changed, requirement: Asking): boolean {
-  if (isAdministrator(actor)) return true
-  if (proof.isWaiver) return false
-  return proof.userId === actor.id || (isStaff(actor) && mayReadDays(requirement, proof.userId, actor))
+/** Whether a person may change a proof. What staff have confirmed its person deletes and enters anew. */
+export function mayChangeProof(
+  actor: Actor,
+  proof: Stored,
+  asked: Asked & Pick<Requirement, 'isToBeConfirmed'>,
+): boolean {
+  if (!mayDeleteProof(actor, proof, asked)) return false
+  const isOwn = proof.userId === actor.id && !isAdministrator(actor)
+  return !isOwn || !asked.isToBeConfirmed || proof.confirmedAt === null
 }
 
-/** Whether an actor may confirm a proof. Nobody but an administrator confirms their own. */
-export function mayConfirmProof(actor: Actor, proof: Changed, requirement: Asking): boolean {
-  if (isAdministrator(actor)) return true
-  return proof.userId !== actor.id && isStaff(actor) && mayReadDays(requirement, proof.userId, actor)
+export function mayDeleteProof(actor: Actor, proof: Stored, asked: Asked): boolean {
+  return (!proof.isWaiver || mayWaive(actor)) && mayTouchProofs(actor, proof.userId, asked)
 }
 
-/** Whether an actor may say that a requirement does not concern a person. */
-export const mayWaive = isAdministrator
+/** Whether a person may confirm a proof: staff may, but only administrators confirm their own. */
+export function mayConfirmProof(actor: Actor, proof: Pick<Stored, 'userId'>, asked: Asked): boolean {
+  return isAdministrator(actor) || (proof.userId !== actor.id && mayTouchProofs(actor, proof.userId, asked))
+}
+
+/** The proofs of a private requirement are for their person and administrators alone. */
+function mayTouchProofs(actor: Actor, userId: string, { isPrivate }: Asked): boolean {
+  return userId === actor.id || (isPrivate ? isAdministrator(actor) : isStaff(actor))
+}

@@ -1,8 +1,8 @@
 import { type ProofDraft, proofsSave } from '@windsock/contract/documents/proofs'
 import { filledUntil } from '@windsock/domain/documents/proof-days'
-import { mayChangeProof, mayEnterProofs, mayWaive } from '@windsock/domain/documents/proof-permissions'
+import { mayChangeProof, mayEnterProof, mayWaive } from '@windsock/domain/documents/proof-permissions'
 import { proofProblems } from '@windsock/domain/documents/requirement-problems'
-import { isAdministrator, isStaff, maySeeAircraft } from '@windsock/domain/permissions'
+import { holdsAny, isAdministrator, isStaff, maySeeAircraft } from '@windsock/domain/permissions'
 import { addMinutes } from '@windsock/domain/time'
 import { message } from '@windsock/messages/message'
 import { notFound, Refusal, refuseIfAny } from '../../http/errors'
@@ -63,8 +63,9 @@ async function draftedProof(draft: ProofDraft, context: SignedInContext): Promis
   await db.lock({ users: [userId] })
   const requirement = known?.requirement ?? (await requirementById(db, draft.requirementId))
   if (!requirement) throw new Refusal(400, message('refusals.noRequirement'))
-  refuseUnless(known ? mayChangeProof(actor, known.proof, requirement) : mayEnterProofs(actor, userId, requirement))
-  refuseUnless(!draft.isWaiver || mayWaive(actor))
+  refuseUnless(!known || mayChangeProof(actor, known.proof, requirement))
+  const isAsked = actor.id !== userId || holdsAny(actor, requirement.roles)
+  refuseUnless(draft.isWaiver ? mayWaive(actor) : isAsked && mayEnterProof(actor, userId, requirement))
   if (draft.requirementId !== requirement.id || (draft.userId ?? userId) !== userId)
     throw new Refusal(400, message('refusals.movedProof'))
   return { userId, requirement, before: known?.proof ?? null }
