@@ -440,6 +440,24 @@ export interface MessageValues<Value> {
   'emails.mondayReadings': null
   'emails.mondayReading': { aircraft: Value; day: Value }
   'emails.mondayNoReading': { aircraft: Value }
+  'emails.proofOfAircraft': { name: Value; aircraft: Value }
+  'emails.proofSince': { proof: Value; since: Value }
+  'emails.proofPeriod': { proof: Value; since: Value; until: Value }
+  'emails.subjectProofConfirmed': { proof: Value }
+  'emails.proofConfirmed': { actor: Value }
+  'emails.subjectProofNotConfirmed': { proof: Value }
+  'emails.proofNotConfirmed': { actor: Value }
+  'emails.proofNotConfirmedWay': null
+  'emails.subjectProofEnds': { proof: Value; day: Value }
+  'emails.subjectProofEnded': { proof: Value }
+  'emails.subjectProofs': { count: number }
+  'emails.proofRecords': null
+  'emails.proofEnds': { days: number; proof: Value; day: Value }
+  'emails.proofEnded': { proof: Value; day: Value }
+  'emails.proofFlights': { count: number }
+  'emails.proofRenew': null
+  'emails.myDocuments': null
+  'emails.doubtfulDocuments': null
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
