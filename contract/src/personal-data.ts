@@ -113,6 +113,24 @@ export const personalData = z.object({
       decision: z.string(),
     }),
   ),
+  /** The days that are kept about the person's documents, removed ones included. */
+  proofs: z.array(
+    z.object({
+      id: z.number(),
+      requirementId: z.number(),
+      /** Name of the requirement. */
+      requirement: z.string(),
+      aircraftId: z.nullable(z.number()),
+      /** Registration of the aircraft; null unless the requirement is per aircraft. */
+      aircraft: z.nullable(z.string()),
+      since: z.string(),
+      until: z.nullable(z.string()),
+      isWaiver: z.boolean(),
+      enteredAt: moment,
+      confirmedAt: z.nullable(moment),
+      deletedAt: z.nullable(moment),
+    }),
+  ),
   /** The person's choices about emails that differ from the default. */
   emailChoices: z.array(z.object({ kind: z.string(), choice: z.string(), at: moment, isByMail: z.boolean() })),
   /** News that wait for the person's evening; the id is that of the booking. */
@@ -161,7 +179,7 @@ export const userGetErasure = endpoint({
   allow: administrators,
   input: z.object({ id: userId }),
   output: z.object({
-    /** Number of booking descriptions, reasons of overrides, sentences of rules and texts about aircraft that would change. */
+    /** Number of booking descriptions, reasons of overrides, sentences of rules and requirements, and texts about aircraft that would change. */
     texts: z.number(),
     /** The first `ERASED_NAMED` booking descriptions that would change. */
     named: z.array(z.object({ aircraft: z.string(), day: z.string(), before: z.string(), after: z.string() })),

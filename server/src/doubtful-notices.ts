@@ -21,8 +21,8 @@ export interface DoubtfulNoticesParts {
 }
 
 /**
- * Tells people of their flights that the club's rules, or limits and defects, warn of or would refuse now. The rows of the database decide what
- * has been told, so that several servers send each email once.
+ * Tells people of their flights that the club's rules, its requirements, or limits and defects warn of or would refuse
+ * now. The rows of the database decide what has been told, so that several servers send each email once.
  */
 export class DoubtfulNotices extends BackgroundJob {
   constructor(private readonly parts: DoubtfulNoticesParts) {

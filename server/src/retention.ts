@@ -1,4 +1,6 @@
 import { DRY_RUN_DAYS } from '@windsock/contract/club/rules'
+import { DELETED_REQUIREMENT_DAYS } from '@windsock/contract/documents/requirements'
+import { addMonths } from '@windsock/domain/calendar'
 import { addMinutes, dayOf } from '@windsock/domain/time'
 import { BackgroundJob, type JobLog } from './background-job'
 import { type Clock, nowOf } from './clock'
@@ -12,6 +14,7 @@ import { purgeAudit } from './storage/audit'
 import { purgeNotices } from './storage/club/notices'
 import { purgeCalendars } from './storage/calendars'
 import { purgeStops } from './storage/club/rule-stops'
+import { purgeDocuments } from './storage/documents/purge-documents'
 import type { Database } from './database/database'
 import { purgeLoginKeys } from './storage/sign-in/identities'
 import { purgeLogins } from './storage/sign-in/login-trail'
@@ -27,6 +30,8 @@ const KEEP_CALENDAR_DAYS = 400
 const KEEP_WISH_DAYS = 90
 /** Days for which it is known which reminders were sent. */
 const KEEP_SAID_DAYS = 30
+/** Months for which a proof is kept after its end. */
+const KEEP_PROOF_MONTHS = 12
 /** Days for which it is known what people were told of doubtful flights and on Mondays. */
 const KEEP_NOTICE_DAYS = 30
 
@@ -38,7 +43,8 @@ export interface RetentionParts {
 }
 
 /**
- * Deletes old data: sent emails, old entries of the audit trail, expired sessions, failed logins and ended wishes.
+ * Deletes old data: sent emails, old entries of the audit trail, expired sessions, failed logins, ended wishes and
+ * proofs that ended long ago.
  * Several servers on one database may delete at the same time.
  */
 export class Retention extends BackgroundJob {
@@ -63,6 +69,10 @@ export class Retention extends BackgroundJob {
     await purgeNotices(db, daysAgo(KEEP_NOTICE_DAYS))
     await purgeSaid(db, daysAgo(KEEP_SAID_DAYS))
     await purgeStops(db, dayOf(daysAgo(DRY_RUN_DAYS), 'UTC'))
+    await purgeDocuments(db, {
+      endedBefore: addMonths(dayOf(now, 'UTC'), -KEEP_PROOF_MONTHS),
+      deletedBefore: daysAgo(DELETED_REQUIREMENT_DAYS),
+    })
     await purgeLogins(db, daysAgo(config.keepLoginDays))
     if (config.keepAuditDays !== undefined) await purgeAudit(db, daysAgo(config.keepAuditDays))
   }

@@ -3,6 +3,7 @@ import { languages } from '@windsock/messages/languages'
 import type { Bulk } from './bulk'
 import { calendars } from './invariants-calendars'
 import { occupied } from './invariants-claims'
+import { documents } from './invariants-documents'
 import { emailInvariants } from './invariants-emails'
 import { fleet } from './invariants-fleet'
 import { series } from './invariants-series'
@@ -34,6 +35,7 @@ export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; vi
     ...waitingList,
     ...clubRules,
     ...fleet,
+    ...documents,
     ...calendars,
     ...standing,
     ...emailInvariants,

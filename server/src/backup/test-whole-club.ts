@@ -78,6 +78,7 @@ export async function storeWholeClub(db: Database): Promise<void> {
   await insertNews(db, [{ ...untold, bookingId: ids[0] ?? 0, starts: at }])
   await storePasskey(db)
   await storeFleet(db, one)
+  await storeDocuments(db, one)
   for (const name of ['sent', 'waiting', 'gone']) await insertMail(db, email(name))
   await db.updateTable('outbox').set({ sentAt: at }).where('subject', '=', 'sent').execute()
   await db.deleteFrom('outbox').where('subject', '=', 'gone').execute()
@@ -130,6 +131,27 @@ async function storeFleet(db: Database, aircraftId: number): Promise<void> {
   await db
     .insertInto('defects')
     .values({ ...reported, ...decided, ...grave })
+    .execute()
+}
+
+/** Stores a requirement with a proof that was confirmed and one that was removed. */
+async function storeDocuments(db: Database, aircraftId: number): Promise<void> {
+  const asked = { kind: 'proof', ofPerson: 'pilot', groupId: null, isPerAircraft: true, level: 'block' } as const
+  const how = { isAskedWithInstructor: true, isAskedAtNightOnly: false, isToMonthEnd: true, isPrivate: true }
+  const words = { name: 'Check-out', isToBeConfirmed: true, remindDays: '', text: '"Ask"\n\u2028' }
+  const { id: requirementId } = await db
+    .insertInto('requirements')
+    .values({ ...asked, ...how, ...words, countsFrom: '2027-03-01', validMonths: 12, isActive: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('requirementRoles').values({ requirementId, role: 'Pilot' }).execute()
+  const entered = { requirementId, userId: 'anna', aircraftId, since: '2026-02-28', enteredAt: at, enteredBy: 'igor' }
+  await db
+    .insertInto('proofs')
+    .values([
+      { ...entered, until: '2027-02-28', isWaiver: false, confirmedAt: later, confirmedBy: 'igor' },
+      { ...entered, isWaiver: true, deletedAt: later, deletedBy: 'anna' },
+    ])
     .execute()
 }
 

@@ -5,20 +5,25 @@ import { holdsAny, type Actor } from '@windsock/domain/permissions'
 import { addMinutes, dayOf, minutesBetween, type Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { flightsOfPilots, rulesInForce, type StandingFlight } from '../storage/club/rules-in-force'
+import type { DocumentsInForce } from '../storage/documents/documents-in-force'
 import type { FleetInForce } from '../storage/fleet/in-force'
+import { PeopleAllowed } from './document-judging'
+import { type JudgedFlight, ruled } from './verdicts'
 
 interface Asking {
   db: Database
   now: Moment
   /** The rules that are on, if they have been read. */
   rules?: readonly ClubRule[]
+  /** The club's requirements, and the proofs of all people that may be proposed. */
+  documents: DocumentsInForce
   /** The limits and defects of the aircraft that may be proposed. */
   fleet: FleetInForce
 }
 
 /**
- * What decides whether the club's rules, and the limits and defects of the aircraft, let pilots book proposed flights,
- * read once for many proposals. Nothing is read of pilots whom no rule asks.
+ * What decides whether the club's rules, its requirements, and the limits and defects of the aircraft, let pilots book
+ * proposed flights, read once for many proposals. Nothing is read of pilots whom no rule asks.
  */
 export class AllowedFlights {
   /** Answers for flights that rules cannot tell apart: a search proposes one half hour after the other. */
@@ -27,25 +32,32 @@ export class AllowedFlights {
   private constructor(
     private readonly now: Moment,
     private readonly rules: readonly ClubRule[],
+    private readonly people: PeopleAllowed,
     private readonly fleet: FleetInForce,
     private readonly standing: StandingFlight[],
   ) {}
 
-  static async of(pilots: readonly Actor[], { db, now, rules, fleet }: Asking): Promise<AllowedFlights> {
+  static async of(pilots: readonly Actor[], { db, now, rules, documents, fleet }: Asking): Promise<AllowedFlights> {
     const inForce = rules ?? (await rulesInForce(db))
     const asked = pilots.filter((pilot) => inForce.some(({ roles }) => holdsAny(pilot, roles)))
     const ids = [...new Set(asked.map(({ id }) => id))]
-    return new AllowedFlights(now, inForce, fleet, await flightsOfPilots(db, ids, now))
+    const standing = await flightsOfPilots(db, ids, now)
+    return new AllowedFlights(now, inForce, new PeopleAllowed({ documents, now }), fleet, standing)
   }
 
   /**
-   * Returns whether nothing blocks a flight of the pilot.
+   * Returns whether nothing blocks a flight.
    * @param exceptBookingId - the booking that the flight replaces; null for a new one
    */
-  isAllowed(pilot: RuledPilot | null, flight: RuledFlight, exceptBookingId: number | null): boolean {
+  isAllowed(flight: JudgedFlight, exceptBookingId: number | null): boolean {
     const facts = this.fleet.get(flight.aircraft.id)
     if (facts && blocks(facts, flight, this.now)) return false
+    return this.people.isAllowed(flight) && this.#isWithinRules(flight, exceptBookingId)
+  }
+
+  #isWithinRules({ pilot, ...rest }: JudgedFlight, exceptBookingId: number | null): boolean {
     if (!pilot || this.rules.length === 0) return true
+    const flight = ruled({ pilot, ...rest })
     const key = this.#keyOf(pilot, flight, exceptBookingId)
     const known = this.#known.get(key)
     if (known !== undefined) return known
@@ -74,8 +86,8 @@ export class AllowedFlights {
   }
 
   /** Counts a flight as booked from now on. */
-  take(flight: RuledFlight): void {
-    this.standing.push({ ...flight, id: 0 })
+  take(flight: JudgedFlight): void {
+    this.standing.push({ ...ruled(flight), id: 0 })
     this.#known.clear()
   }
 }

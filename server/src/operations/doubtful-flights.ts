@@ -12,6 +12,8 @@ import { pilotsFlying } from '../storage/club/pilots-ahead'
 import { flightsOfPilots } from '../storage/club/rules-in-force'
 import { flightsOfAircraft } from '../storage/fleet/in-force'
 import { usersById } from '../storage/users'
+import { askedFlights } from '../storage/documents/asked-flights'
+import { peopleVerdicts } from './document-judging'
 import type { InForce } from './in-force'
 
 export interface DoubtfulFlight {
@@ -32,12 +34,13 @@ interface Asking extends InForce {
 }
 
 /**
- * Returns the flights ahead that the club's rules, or the limits and defects of their aircraft, warn of or would refuse
- * now, soonest first.
+ * Returns the flights ahead that the club's rules, its requirements of people, or the limits and defects of their
+ * aircraft warn of or would refuse now, soonest first.
  */
 export async function doubtfulFlights(asking: Asking): Promise<DoubtfulFlight[]> {
   const found = await byRules(asking)
-  for (const [id, verdicts] of await byAircraft(asking)) found.set(id, [...(found.get(id) ?? []), ...verdicts])
+  for (const others of [await byPeople(asking), await byAircraft(asking)])
+    for (const [id, verdicts] of others) found.set(id, [...(found.get(id) ?? []), ...verdicts])
   return withoutOverridden(await bookingsById(asking.db, [...found.keys()]), found, asking.db)
 }
 
@@ -65,6 +68,24 @@ async function byRules({ db, now, rules, until, ofUser, readerOf }: Asking): Pro
       const told = (verdicts[index] ?? []).filter(({ level }) => level !== 'note')
       if (isSought && told.length > 0) found.set(id, told)
     }
+  }
+  return found
+}
+
+async function byPeople({ db, now, documents, until, ofUser, readerOf }: Asking): Promise<Map<number, Verdict[]>> {
+  const found = new Map<number, Verdict[]>()
+  if (documents.requirements.length === 0) return found
+  const flights = await askedFlights(db, { after: now, until, ofUser })
+  const ids = flights.flatMap(({ pilotId, instructorId }) => [pilotId, instructorId]).filter((id) => id !== null)
+  const people = new Map((await usersById(db, [...new Set(ids)])).map((person) => [person.id, person]))
+  const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
+  for (const { id, pilotId, instructorId, ...flight } of flights) {
+    const [pilot, instructor] = [personOf(pilotId), personOf(instructorId)]
+    const person = pilot ?? instructor
+    if (!person) continue
+    const verdicts = peopleVerdicts({ ...flight, pilot, instructor }, readerOf(person), { documents, now })
+    const told = verdicts.filter(({ level }) => level !== 'note')
+    if (told.length > 0) found.set(id, told)
   }
   return found
 }

@@ -3,12 +3,14 @@ import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { pipelined } from '../database/pipelined'
 import { rulesInForce } from '../storage/club/rules-in-force'
+import { type DocumentsInForce, documentsInForce, noDocuments } from '../storage/documents/documents-in-force'
 import { fleetInForce, type FleetInForce, nothingInForce } from '../storage/fleet/in-force'
 import { outlooksOf } from './fleet-outlook'
 
-/** What judges flights: the club's rules, and the limits and open defects of the aircraft. */
+/** What judges flights: the club's rules, its requirements of people, and the limits and open defects of the aircraft. */
 export interface InForce {
   rules: readonly ClubRule[]
+  documents: DocumentsInForce
   fleet: FleetInForce
 }
 
@@ -22,24 +24,37 @@ interface Forecasting {
 interface Wanted {
   aircraft: { id: number }
   hasRules: boolean
+  hasRequirements: boolean
   hasFleetFacts: boolean
+}
+
+interface DateOf {
+  flight: { aircraft: { id: number }; pilot: { id: string } | null; instructor: { id: string } | null }
 }
 
 /**
  * Returns what judges a flight; nothing is read where nothing does.
- * @param aircraftIds - the aircraft of the dates: those of a series may have become others
+ * @param dates - those of a series may have got other aircraft and people
  */
 export async function inForceFor(
-  { aircraft, hasRules, hasFleetFacts }: Wanted,
-  aircraftIds: readonly number[],
+  { aircraft, hasRules, hasRequirements, hasFleetFacts }: Wanted,
+  dates: readonly DateOf[],
   db: Database,
 ): Promise<InForce> {
-  const asked = [...new Set(aircraftIds)].filter((id) => id !== aircraft.id || hasFleetFacts)
-  const [rules, fleet] = await pipelined([
+  const planes = [...new Set(dates.map(({ flight }) => flight.aircraft.id))]
+  const asked = planes.filter((id) => id !== aircraft.id || hasFleetFacts)
+  const [rules, documents, fleet] = await pipelined([
     hasRules ? rulesInForce(db) : [],
+    hasRequirements ? documentsInForce(db, peopleOf(dates.map(({ flight }) => flight))) : noDocuments,
     asked.length > 0 ? fleetInForce(db, asked) : nothingInForce,
   ])
-  return { rules, fleet }
+  return { rules, documents, fleet }
+}
+
+/** Returns the ids of the people on board of flights, each once. */
+export function peopleOf(flights: readonly Pick<DateOf['flight'], 'pilot' | 'instructor'>[]): string[] {
+  const ids = flights.flatMap(({ pilot, instructor }) => [pilot?.id, instructor?.id])
+  return [...new Set(ids)].filter((id) => id !== undefined)
 }
 
 /**
@@ -65,6 +80,7 @@ export async function withForecast(fleet: FleetInForce, context: Forecasting): P
 
 /** Returns what judges the flights of the whole club, with the days on which limits are likely due. */
 export async function allInForce(context: Forecasting): Promise<InForce> {
-  const [rules, fleet] = await pipelined([rulesInForce(context.db), fleetInForce(context.db)])
-  return { rules, fleet: await withForecast(fleet, context) }
+  const { db } = context
+  const [rules, documents, fleet] = await pipelined([rulesInForce(db), documentsInForce(db), fleetInForce(db)])
+  return { rules, documents, fleet: await withForecast(fleet, context) }
 }

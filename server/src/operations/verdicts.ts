@@ -4,23 +4,18 @@ import { inOrder, refusals } from '@windsock/domain/club/overrides'
 import type { Verdict } from '@windsock/domain/club/verdicts'
 import { fleetVerdicts } from '@windsock/domain/fleet/fleet-verdicts'
 import { holdsAny, type Actor } from '@windsock/domain/permissions'
-import { dayOf, type Moment, type Period } from '@windsock/domain/time'
-import type { Zone } from '@windsock/domain/time-zones'
+import { dayOf, type Moment } from '@windsock/domain/time'
 import type { Translate } from '@windsock/messages/translator'
 import type { Database } from '../database/database'
 import { Refusal } from '../http/errors'
 import type { StoredBooking } from '../storage/bookings'
 import { isSameVerdict, overridesOf } from '../storage/club/overrides'
 import { flightsOfPilots, type StandingFlight } from '../storage/club/rules-in-force'
+import { type FlownFlight, peopleVerdicts } from './document-judging'
 import type { InForce } from './in-force'
 
-/** A flight that is to be judged by the club's rules, and by the limits and defects of its aircraft. */
-export interface JudgedFlight extends Period {
-  aircraft: RuledFlight['aircraft']
-  zone: Zone
-  pilot: RuledPilot | null
-  instructor: { id: string } | null
-  isSoloFlight: boolean
+/** A flight that is to be judged by the club's rules, its requirements of people, and the limits and defects of its aircraft. */
+export interface JudgedFlight extends FlownFlight {
   isSuspended?: boolean
 }
 
@@ -52,9 +47,11 @@ export class RuleRefusal extends Refusal {
 export async function verdictsOf(
   dates: readonly JudgedDate[],
   readerOf: (pilot: RuledPilot) => Actor,
-  { db, now, rules, fleet }: Judging,
+  { db, now, rules, documents, fleet }: Judging,
 ): Promise<Verdict[][]> {
-  const verdicts = dates.map((date) => inOrder(ofAircraft(date, { fleet, now })))
+  const verdicts = dates.map((date) =>
+    inOrder([...ofAircraft(date, { fleet, now }), ...ofPeople(date, readerOf, { documents, now })]),
+  )
   const pilots = pilotsAsked(dates, rules)
   if (pilots.length === 0) return verdicts
   const ids = pilots.map(({ id }) => id)
@@ -79,6 +76,26 @@ export async function verdictsOf(
 function ofAircraft(date: JudgedDate, { fleet, now }: Pick<Judging, 'fleet' | 'now'>): Verdict[] {
   const facts = fleet.get(date.flight.aircraft.id)
   return facts && judgedPart(ruledDate(date, [])) === 'all' ? fleetVerdicts(facts, date.flight, now) : []
+}
+
+/**
+ * Requirements are asked of the people on board. A flight of the same people on the same day is not judged, unless it
+ * moves into the night, which asks for more.
+ */
+function ofPeople(
+  date: JudgedDate,
+  readerOf: (pilot: RuledPilot) => Actor,
+  { documents, now }: Pick<Judging, 'documents' | 'now'>,
+): Verdict[] {
+  const { flight, before } = date
+  const person = flight.pilot ?? flight.instructor
+  if (!person || documents.requirements.length === 0) return []
+  const reader = readerOf(person)
+  if (!before || judgedPart(ruledDate(date, [])) === 'all') return peopleVerdicts(flight, reader, { documents, now })
+  const requirements = documents.requirements.filter(({ isAskedAtNightOnly }) => isAskedAtNightOnly)
+  const atNight = { documents: { ...documents, requirements }, now }
+  const former = peopleVerdicts({ ...before, zone: flight.zone }, reader, atNight)
+  return peopleVerdicts(flight, reader, atNight).filter((one) => !former.some((was) => isSameVerdict(was, one)))
 }
 
 function pilotsAsked(dates: readonly JudgedDate[], rules: Judging['rules']): RuledPilot[] {
@@ -154,11 +171,10 @@ export interface SetAside {
  */
 export async function refuseVerdicts(
   dates: readonly JudgedDate[],
-  { db, now, rules, fleet, actor, reason }: Judging & { actor: Actor; reason: string },
+  { actor, reason, ...judging }: Judging & { actor: Actor; reason: string },
 ): Promise<SetAside> {
   const endedIds = dates.flatMap((date) => (date.before && !isSameFlight(date) ? [date.before.id] : []))
-  if (rules.length === 0 && fleet.size === 0) return { verdicts: [], endedIds }
-  const judging = { db, now, rules, fleet }
+  if (!judgesAny(judging)) return { verdicts: [], endedIds }
   const blocking = (await verdictsLeft(dates, () => actor, judging)).map(thatBlock)
   const all = blocking.flat()
   if (all.length === 0) return { verdicts: [], endedIds }
@@ -169,6 +185,10 @@ export async function refuseVerdicts(
     found.map((verdict) => neutral[index]?.find((one) => isSameVerdict(one, verdict)) ?? verdict),
   )
   return { verdicts, endedIds }
+}
+
+function judgesAny({ rules, documents, fleet }: InForce): boolean {
+  return rules.length > 0 || documents.requirements.length > 0 || fleet.size > 0
 }
 
 export const thatBlock = (verdicts: readonly Verdict[]) => verdicts.filter(({ level }) => level === 'block')

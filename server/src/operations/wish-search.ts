@@ -7,15 +7,17 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { byFullName } from '@windsock/domain/users'
 import { firstFit, type Fit } from '@windsock/domain/waiting/wishes'
 import type { Database } from '../database/database'
+import { pipelined } from '../database/pipelined'
 import { aircraftOfAirport, type StoredAircraft } from '../storage/aircraft'
 import { airportById, type StoredAirport } from '../storage/airports'
 import { availabilityOf } from '../storage/availability'
 import { busyAircraft, busyPeople } from '../storage/busy'
+import { documentsInForce } from '../storage/documents/documents-in-force'
 import { fleetInForce } from '../storage/fleet/in-force'
 import { usersById, usersWithRole, type StoredUser } from '../storage/users'
 import type { StoredWish } from '../storage/waiting/wishes'
 import { AllowedFlights } from './allowed-flights'
-import { ruled } from './verdicts'
+import type { JudgedFlight } from './verdicts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -80,7 +82,11 @@ export class WishSearch {
     const instructors = isForAny ? (await usersWithRole(db, ['Instructor'])).sort(byFullName) : []
     const people = new Map([...instructors, ...named].map((person) => [person.id, person]))
     const pilots = [...new Set(wishes.map(({ userId }) => userId))].flatMap((id) => people.get(id) ?? [])
-    const allowed = await AllowedFlights.of(pilots, { db, now, fleet: await fleetInForce(db, [...aircraft.keys()]) })
+    const [documents, fleet] = await pipelined([
+      documentsInForce(db, [...people.keys()]),
+      fleetInForce(db, [...aircraft.keys()]),
+    ])
+    const allowed = await AllowedFlights.of(pilots, { db, now, documents, fleet })
     const search = new WishSearch(now, airports, aircraft, people, instructors, allowed)
     const sought = [...new Set(wishes.flatMap(({ aircraftIds }) => aircraftIds))].filter((id) => aircraft.has(id))
     for (const period of times) await search.#read(db, sought, period)
@@ -124,7 +130,7 @@ export class WishSearch {
         aircraft,
         pilotBusy,
         teaching: wish.instructor === 'none' ? undefined : teaching,
-        isAllowed: (fit) => this.allowed.isAllowed(person, this.#ruled(fit, person), null),
+        isAllowed: (fit) => this.allowed.isAllowed(this.#judged(fit, person), null),
       },
       zone,
     )
@@ -135,15 +141,15 @@ export class WishSearch {
     const people = [userId, ...(instructor ? [instructor.id] : [])].map((id) => `person:${id}`)
     for (const resource of [`aircraft:${aircraft.id}`, ...people]) this.#busyAt(resource).push({ from, to })
     const person = this.people.get(userId)
-    if (person) this.allowed.take(this.#ruled({ aircraft, instructor, from, to }, person))
+    if (person) this.allowed.take(this.#judged({ aircraft, instructor, from, to }, person))
   }
 
-  /** A time as the club's rules see it. They count it by the clock of the airport. */
-  #ruled({ aircraft: { id }, from, to, instructor }: WishFit, pilot: StoredUser) {
+  /** A time as a flight that is to be judged. Rules count it by the clock of the airport. */
+  #judged({ aircraft: { id }, from, to, instructor }: WishFit, pilot: StoredUser): JudgedFlight {
     const found = this.aircraft.get(id)
     if (!found) throw new Error(`The search knows no aircraft ${id}.`)
     const zone = this.zoneOf(found.assignedAirportId) ?? 'UTC'
-    return ruled({ from, to, aircraft: found, zone, pilot, instructor, isSoloFlight: false })
+    return { from, to, aircraft: found, zone, pilot, instructor, isSoloFlight: false }
   }
 
   #pilotOf({ userId }: SoughtWish): StoredUser | undefined {

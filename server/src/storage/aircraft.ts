@@ -58,17 +58,18 @@ const aircraftWith = compiledQuery((db, { id }: { id: number }) =>
 )
 
 /**
- * Like `placedAircraft`, and says what judges flights of the aircraft: whether a rule of the club is on, and whether the
- * aircraft has a limit or an open defect. A save of a booking needs all of it, and where nothing judges flights it asks
- * nothing more.
+ * Like `placedAircraft`, and says what judges flights of the aircraft: whether a rule of the club is on, whether the club
+ * requires anything of people, and whether the aircraft has a limit or an open defect. A save of a booking needs all of
+ * it, and where nothing judges flights it asks nothing more.
  */
 export async function judgedAircraft(db: Database, id: number): Promise<JudgedAircraft> {
   const [row] = await aircraftWithJudges(db, { id, state: 'on' })
   if (!row) return noAircraft
-  const { firstRule, firstLimit, firstDefect, ...aircraft } = row
+  const { firstRule, firstRequirement, firstLimit, firstDefect, ...aircraft } = row
   return {
     aircraft: placed(aircraft),
     hasRules: firstRule !== null,
+    hasRequirements: firstRequirement !== null,
     hasFleetFacts: firstLimit !== null || firstDefect !== null,
   }
 }
@@ -76,11 +77,17 @@ export async function judgedAircraft(db: Database, id: number): Promise<JudgedAi
 export interface JudgedAircraft {
   aircraft: PlacedAircraft | undefined
   hasRules: boolean
+  hasRequirements: boolean
   /** Whether the aircraft has a limit or an open defect. */
   hasFleetFacts: boolean
 }
 
-export const noAircraft: JudgedAircraft = { aircraft: undefined, hasRules: false, hasFleetFacts: false }
+export const noAircraft: JudgedAircraft = {
+  aircraft: undefined,
+  hasRules: false,
+  hasRequirements: false,
+  hasFleetFacts: false,
+}
 
 const aircraftWithJudges = compiledQuery((db, { id, state }: { id: number; state: 'on' }) =>
   aircraftAtAirports(db)
@@ -92,6 +99,7 @@ const aircraftWithJudges = compiledQuery((db, { id, state }: { id: number; state
         .as('firstRule'),
     )
     .select([
+      sql<number | null>`(select min(id) from requirements where is_active)`.as('firstRequirement'),
       sql<number | null>`(select min(id) from limits where aircraft_id = aircraft.id and is_active)`.as('firstLimit'),
       sql<number | null>`(select min(id) from defects where aircraft_id = aircraft.id and state <> 'closed')`.as(
         'firstDefect',

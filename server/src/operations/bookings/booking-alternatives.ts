@@ -13,15 +13,17 @@ import { busyAircraft, busyPeople } from '../../storage/busy'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { rulesInForce } from '../../storage/club/rules-in-force'
+import { documentsInForce, noDocuments } from '../../storage/documents/documents-in-force'
 import { fleetInForce } from '../../storage/fleet/in-force'
 import { schedulesOfUser } from '../../storage/schedules'
+import type { StoredUser } from '../../storage/users'
 import { isVisibleTo } from './booking-presenter'
 import { resolveFlight, type Flight } from './booking-checks'
 import { notFound, refuseUneditable } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
 import { AllowedFlights } from '../allowed-flights'
 import { instructorsFor } from '../instructors-for'
-import { ruled } from '../verdicts'
+import { peopleOf } from '../in-force'
 
 export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, actor, now }) => {
   const before = draft.id === 0 ? null : await bookingById(db, draft.id)
@@ -45,6 +47,8 @@ export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, 
   )
   const people = occupiedPeople(flight).map(({ id }) => id)
   const taken = await busyPeople(db, people, around, draft.id)
+  const otherTeaching = await otherInstructors(flight, draft.id, { db, actor, now })
+  const proposed = { planes: [aircraft, ...others], instructors: otherTeaching.map(({ instructor }) => instructor) }
   const clashing = {
     aircraft,
     busy: busy.all(aircraft.id),
@@ -53,10 +57,10 @@ export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, 
     peopleBusy: people.flatMap((id) => taken.all(id)),
     pilotBusy: flight.pilot ? taken.all(flight.pilot.id) : [],
     published: await publishedTimes(flight, around, { db, actor }),
-    otherInstructors: await otherInstructors(flight, draft.id, { db, actor, now }),
+    otherInstructors: otherTeaching,
     now,
     sunOf: sunAt(airport),
-    isAllowed: await allowedTo(flight, [aircraft, ...others], { db, now }, draft.id),
+    isAllowed: await allowedTo(flight, proposed, { db, now }, draft.id),
   }
   return alternatives(clashing, zone)
 })
@@ -77,26 +81,34 @@ async function otherInstructors(
   return availabilityOf(db, others, { ...period, airportId: aircraft.assignedAirportId, exceptBookingId })
 }
 
-/** Returns the test whether the club's rules, and the limits and defects of the aircraft, let the caller book a proposal. */
+interface Proposed {
+  planes: readonly PlacedAircraft[]
+  instructors: readonly StoredUser[]
+}
+
+/** Returns the test whether nothing that judges flights blocks a proposal. */
 async function allowedTo(
   wanted: Flight,
-  planes: readonly PlacedAircraft[],
+  { planes, instructors }: Proposed,
   { db, now }: Pick<SignedInContext, 'db' | 'now'>,
   bookingId: number,
 ) {
-  const { pilot, instructor, isSoloFlight, zone, hasRules } = wanted
-  const [rules, fleet] = await pipelined([
+  const { pilot, instructor, isSoloFlight, zone, hasRules, hasRequirements } = wanted
+  const people = peopleOf([wanted, ...instructors.map((other) => ({ pilot: null, instructor: other }))])
+  const [rules, documents, fleet] = await pipelined([
     hasRules ? rulesInForce(db) : [],
+    hasRequirements ? documentsInForce(db, people) : noDocuments,
     fleetInForce(
       db,
       planes.map(({ id }) => id),
     ),
   ])
-  const allowed = await AllowedFlights.of(pilot ? [pilot] : [], { db, now, rules, fleet })
+  const allowed = await AllowedFlights.of(pilot ? [pilot] : [], { db, now, rules, documents, fleet })
   return ({ aircraft: { id }, from, to, instructor: other }: Proposal) => {
     const aircraft = planes.find((plane) => plane.id === id)
-    const flight = { from, to, zone, pilot, instructor: other ?? instructor, isSoloFlight }
-    return !aircraft || allowed.isAllowed(pilot, ruled({ ...flight, aircraft }), bookingId || null)
+    const teaching = other ? instructors.find((one) => one.id === other.id) : instructor
+    const flight = { from, to, zone, pilot, instructor: teaching ?? null, isSoloFlight }
+    return !aircraft || allowed.isAllowed({ ...flight, aircraft }, bookingId || null)
   }
 }
 

@@ -38,6 +38,8 @@ export interface Flight {
   seriesEnd: SeriesEnd | undefined
   /** Whether a rule of the club is on. */
   hasRules: boolean
+  /** Whether the club requires anything of people. */
+  hasRequirements: boolean
   /** Whether the aircraft has a limit or an open defect. */
   hasFleetFacts: boolean
 }

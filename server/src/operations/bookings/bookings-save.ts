@@ -20,7 +20,7 @@ import { heldBookings } from '../held-bookings'
 import { inForceFor } from '../in-force'
 import { keepOverrides } from '../kept-overrides'
 import type { Waiting } from '../kept-times'
-import { type JudgedDate, refuseVerdicts, RuleRefusal } from '../verdicts'
+import { refuseVerdicts, RuleRefusal } from '../verdicts'
 import { aheadOf, counted, refuseTooMuch } from '../member-limits'
 import { on, type SignedInContext } from '../../http/route'
 
@@ -88,7 +88,7 @@ const createNew: Saving = async (draft, context) => {
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, context)
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
-  const aside = await refuseVerdicts(dates, { ...context, ...(await judging(flight, dates, db)), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, db)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   const common = {
     ...row(flight, draft),
@@ -130,7 +130,7 @@ const change: Saving = async (draft, context, held) => {
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   const dates = [{ flight: { ...flight, ...flight.period, isSuspended: before.isSuspended && !moved }, before }]
-  const aside = await refuseVerdicts(dates, { ...context, ...(await judging(flight, dates, db)), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, db)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(db, [{ id: before.id, version: before.version, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await reinstateBookings(db, [before.id])
@@ -153,7 +153,7 @@ const changeAll: Saving = async (draft, context, series) => {
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   const dates = changedDates(shifted, flight, series)
-  const aside = await refuseVerdicts(dates, { ...context, ...(await judging(flight, dates, db)), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, db)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(
     db,
@@ -193,13 +193,6 @@ function editable({ id, version }: BookingDraft, held: readonly StoredBooking[],
   refuseChangedMeanwhile(version, before)
   return before
 }
-
-const judging = (flight: Flight, dates: readonly JudgedDate[], db: Database) =>
-  inForceFor(
-    flight,
-    dates.map((date) => date.flight.aircraft.id),
-    db,
-  )
 
 const nobodyWaits: Waiting = { keeps: [], wishIds: [] }
 

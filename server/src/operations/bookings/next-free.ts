@@ -14,14 +14,16 @@ import { aircraftOfAirport, type PlacedAircraft } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { busyAircraft, busyPeople } from '../../storage/busy'
 import type { Database } from '../../database/database'
+import { pipelined } from '../../database/pipelined'
 import { availabilityOf } from '../../storage/availability'
+import { documentsInForce } from '../../storage/documents/documents-in-force'
 import { fleetInForce } from '../../storage/fleet/in-force'
-import { usersWithRole } from '../../storage/users'
+import { type StoredUser, usersWithRole } from '../../storage/users'
 import { notFound, Refusal } from '../../http/errors'
 import { on } from '../../http/route'
 import { parsedMoment } from '../../http/times'
 import { AllowedFlights } from '../allowed-flights'
-import { ruled } from '../verdicts'
+import { peopleOf } from '../in-force'
 
 export const findNextFree = on(bookingsGetNextFree, async (input, { db, actor, now }) => {
   const airport = await airportById(db, input.airportId)
@@ -39,13 +41,15 @@ export const findNextFree = on(bookingsGetNextFree, async (input, { db, actor, n
   const memberId = memberOf(actor)
   const member = await busyPeople(db, memberId ? [memberId] : [], period)
   const sunOf = sunAt(airport)
+  const teaching = await requestedTeaching(input, period, db)
+  const proposed = { planes, instructors: (teaching ?? []).map(({ instructor }) => instructor), zone }
   const wanted = {
     ...period,
     minutes: input.minutes,
     aircraft: planes.map((aircraft) => ({ aircraft, busy: busy.all(aircraft.id) })),
     memberBusy: memberId ? member.all(memberId) : [],
-    teaching: await requestedTeaching(input, period, db),
-    isAllowed: await allowedTo(actor, planes, zone, { db, now }),
+    teaching,
+    isAllowed: await allowedTo(actor, proposed, { db, now }),
     light: input.daylightOnly ? brightTime([period], sunOf, zone) : undefined,
   }
   return nextFree(wanted, zone).map((slot) => ({ ...slot, darkness: darknessOf(slot, sunOf, zone) ?? null }))
@@ -77,20 +81,34 @@ function memberOf(actor: Account): string | null {
   return comesInAs(actor) ? actor.id : null
 }
 
+interface Proposed {
+  planes: readonly PlacedAircraft[]
+  instructors: readonly StoredUser[]
+  zone: Zone
+}
+
 /**
- * Returns the test whether the club's rules, and the limits and defects of the aircraft, let the caller book a slot. The
- * rules are not asked if the caller does not fly.
+ * Returns the test whether nothing that judges flights blocks a slot. Callers whom the booking dialog would not
+ * preselect search for others, of whom nothing is known.
  */
-async function allowedTo(actor: Account, planes: readonly PlacedAircraft[], zone: Zone, { db, now }: AskedAt) {
-  const ids = planes.map(({ id }) => id)
+async function allowedTo(actor: Account, { planes, instructors, zone }: Proposed, { db, now }: AskedAt) {
   const pilot = comesInAs(actor) === 'pilot' ? actor : null
-  const fleet = await fleetInForce(db, ids)
-  if (!pilot && fleet.size === 0) return undefined
-  const allowed = await AllowedFlights.of(pilot ? [pilot] : [], { db, now, fleet, ...(!pilot && { rules: [] }) })
-  return ({ aircraft: { id }, from, to, instructor }: Slot<{ id: string }>) => {
+  const teacher = comesInAs(actor) === 'instructor' ? actor : null
+  const people = peopleOf([{ pilot, instructor: teacher }, ...instructors.map((one) => ({ pilot, instructor: one }))])
+  const [documents, fleet] = await pipelined([
+    documentsInForce(db, people),
+    fleetInForce(
+      db,
+      planes.map(({ id }) => id),
+    ),
+  ])
+  if (!pilot && documents.requirements.length === 0 && fleet.size === 0) return undefined
+  const inForce = { documents, fleet, ...(!pilot && { rules: [] }) }
+  const allowed = await AllowedFlights.of(pilot ? [pilot] : [], { db, now, ...inForce })
+  return ({ aircraft: { id }, from, to, instructor }: Slot<StoredUser>) => {
     const aircraft = planes.find((plane) => plane.id === id)
-    const flight = { from, to, zone, pilot, instructor, isSoloFlight: false }
-    return !aircraft || allowed.isAllowed(pilot, ruled({ ...flight, aircraft }), null)
+    const flight = { from, to, zone, pilot, instructor: instructor ?? teacher, isSoloFlight: false }
+    return !aircraft || allowed.isAllowed({ ...flight, aircraft }, null)
   }
 }
 

@@ -17,8 +17,8 @@ const previewSeriesDates = on(bookingsGetSeriesDates, async (draft, context) => 
   const wanted = { ...flight, periods }
   const clashes = await clashesOf(wanted, { ...context, exceptBookingIds: [] })
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
-  const { rules, fleet } = await inForceFor(flight, [flight.aircraft.id], context.db)
-  const judging = { ...context, rules, fleet: await withForecast(fleet, context) }
+  const inForce = await inForceFor(flight, dates, context.db)
+  const judging = { ...context, ...inForce, fleet: await withForecast(inForce.fleet, context) }
   const verdicts = await verdictsOf(dates, () => context.actor, judging)
   const uncovered = new Set((await uncoveredPeriods(wanted, context)).map(({ from }) => from))
   return clashes.map(({ period, messages }, index) => {

@@ -6,6 +6,7 @@ import { appendAudit } from '../../storage/audit'
 import type { Database } from '../../database/database'
 import { erasureOf, eraseUser, isErased, type Erasure } from '../../storage/erasure/erasure'
 import { eraseCalendarNames } from '../../storage/calendars'
+import { deleteProofsOf } from '../../storage/documents/purge-documents'
 import { forgetEmailChoices } from '../../storage/emails/email-choices'
 import { eraseSaid } from '../../storage/emails/said'
 import { forgetDevicesOf } from '../../storage/sign-in/known-devices'
@@ -70,6 +71,7 @@ const erasePerson = on(userErase, async (id, context) => {
     await deleteWishesOf(db, id)
     await forgetEmailChoices(db, id)
     await eraseSaid(db, id)
+    await deleteProofsOf(db, id)
     const erasure = await erasureOf(db, person)
     await eraseUser(db, person, erasure)
     const before = countsOf(erasure)
@@ -80,9 +82,9 @@ const erasePerson = on(userErase, async (id, context) => {
 
 export const personalDataRoutes = [exportPerson, previewErasure, erasePerson]
 
-function countsOf({ bookings, overrides, rules, fleet, trail, emails }: Erasure) {
+function countsOf({ bookings, overrides, rules, requirements, fleet, trail, emails }: Erasure) {
   return {
-    texts: bookings.length + overrides.length + rules.length + fleet.length,
+    texts: bookings.length + overrides.length + rules.length + requirements.length + fleet.length,
     trail: trail.length,
     letters: emails.deleted.length + emails.changed.length,
   }

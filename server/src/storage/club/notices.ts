@@ -41,10 +41,11 @@ export async function notedTopics(db: Database, topics: readonly string[]): Prom
 
 /**
  * Deletes what was noted before a moment about doubtful flights, which are over, about grounded aircraft, whose notices
- * are repeated, and about past Mondays. What was told of limits stays, because a limit may be due for years.
+ * are repeated, and about past Mondays and days. What was told of limits stays, because a limit may be due for years, and
+ * what was told of a proof stays as long as the proof.
  */
 export async function purgeNotices(db: Database, before: Moment): Promise<void> {
-  const topics = ['doubtful:%', 'grounded:%', 'monday:%']
+  const topics = ['doubtful:%', 'grounded:%', 'monday:%', 'documents:%']
   const purged = db.deleteFrom('notices').where('toldAt', '<', before)
   await purged.where((of) => of.or(topics.map((topic) => of('topic', 'like', topic)))).execute()
 }

@@ -11,12 +11,19 @@ export interface ErasedText {
   after: string
 }
 
+interface ErasedSentence {
+  id: number
+  text: string
+}
+
 export interface ErasedTexts {
   bookings: readonly ErasedText[]
   /** Reasons with which rules were set aside. */
   overrides: readonly { id: number; reason: string }[]
   /** The club's own sentences of rules. */
-  rules: readonly { id: number; text: string }[]
+  rules: readonly ErasedSentence[]
+  /** The club's own sentences of requirements. */
+  requirements: readonly ErasedSentence[]
   /** Entries of the audit trail with their new value of `before`. */
   trail: readonly { id: number; before: string }[]
 }
@@ -65,10 +72,14 @@ export async function overridesErased(
     .flatMap(({ after, ...row }) => (after === row.reason ? [] : [{ id: row.id, reason: after }]))
 }
 
-/** Returns the club's own sentences of rules that contain one of `marks`. */
-export async function rulesErased(db: Database, marks: readonly string[]): Promise<ErasedTexts['rules']> {
+/** Returns the club's own sentences of rules or requirements that contain one of `marks`. */
+export async function sentencesErased(
+  db: Database,
+  table: 'rules' | 'requirements',
+  marks: readonly string[],
+): Promise<ErasedSentence[]> {
   if (marks.length === 0) return []
-  const rows = await db.selectFrom('rules').select(['id', 'text']).where('text', '<>', '').orderBy('id').execute()
+  const rows = await db.selectFrom(table).select(['id', 'text']).where('text', '<>', '').orderBy('id').execute()
   return rows
     .map((row) => ({ ...row, after: withoutMarks(row.text, marks) }))
     .flatMap(({ after, ...row }) => (after === row.text ? [] : [{ id: row.id, text: after }]))
@@ -91,12 +102,14 @@ export async function trailErased(db: Database, id: string, marks: readonly stri
 
 export async function writeErasedTexts(
   db: Database,
-  { bookings, overrides, rules, trail }: ErasedTexts,
+  { bookings, overrides, rules, requirements, trail }: ErasedTexts,
 ): Promise<void> {
   for (const { id, after: description } of bookings)
     await db.updateTable('bookings').set({ description }).where('id', '=', id).execute()
   for (const { id, reason } of overrides)
     await db.updateTable('bookingOverrides').set({ reason }).where('id', '=', id).execute()
   for (const { id, text } of rules) await db.updateTable('rules').set({ text }).where('id', '=', id).execute()
+  for (const { id, text } of requirements)
+    await db.updateTable('requirements').set({ text }).where('id', '=', id).execute()
   for (const { id, before } of trail) await db.updateTable('audit').set({ before }).where('id', '=', id).execute()
 }

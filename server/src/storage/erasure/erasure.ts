@@ -7,7 +7,7 @@ import { type ErasedFleetText, fleetTextsErased, writeErasedFleetTexts } from '.
 import {
   bookingTextsErased,
   overridesErased,
-  rulesErased,
+  sentencesErased,
   trailErased,
   writeErasedTexts,
   type ErasedTexts,
@@ -40,7 +40,8 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
   return {
     bookings: await bookingTextsErased(db, person.id, marks),
     overrides: await overridesErased(db, person.id, marks),
-    rules: await rulesErased(db, marks),
+    rules: await sentencesErased(db, 'rules', marks),
+    requirements: await sentencesErased(db, 'requirements', marks),
     fleet: await fleetTextsErased(db, marks),
     trail: await trailErased(db, person.id, marks),
     emails: await emailsErased(db, person.id, { marks, emails }),

@@ -45,6 +45,16 @@ export async function tracesOf(db: Database, person: StoredUser): Promise<Traces
       .where('reportedBy', '=', id)
       .orderBy('defects.id')
       .execute(),
+    proofs: await db
+      .selectFrom('proofs')
+      .innerJoin('requirements', 'requirements.id', 'proofs.requirementId')
+      .leftJoin('aircraft', 'aircraft.id', 'proofs.aircraftId')
+      .select(['proofs.id', 'requirementId', 'requirements.name as requirement', 'aircraftId'])
+      .select(['aircraft.registrationCode as aircraft', 'since', 'until', 'isWaiver', 'enteredAt', 'confirmedAt'])
+      .select('proofs.deletedAt')
+      .where('userId', '=', id)
+      .orderBy('proofs.id')
+      .execute(),
     emailChoices: (await choicesOf(db, id)).map(({ kind, choice, at, isByMail }) => ({ kind, choice, at, isByMail })),
     gatheredNews: await db
       .selectFrom('gatheredNews')

@@ -1,0 +1,73 @@
+import type { Day } from '@windsock/domain/calendar'
+import type { Moment } from '@windsock/domain/time'
+import type { Database } from '../../database/database'
+
+const ROWS_AT_ONCE = 200
+
+interface Kept {
+  /** Proofs that ended before this day are deleted, but for the last one of a member. */
+  endedBefore: Day
+  /** Proofs and requirements that were deleted before this moment are deleted for good. */
+  deletedBefore: Moment
+}
+
+/**
+ * Deletes proofs whose end is long past, and what was deleted and can no longer be brought back. The last proof of a
+ * member stays, because it says since when they do not meet the requirement.
+ */
+export async function purgeDocuments(db: Database, kept: Kept): Promise<void> {
+  await db.transaction(async (db) => {
+    const requirements = db.selectFrom('requirements').select('id').where('deletedAt', '<', kept.deletedBefore)
+    const ofDeleted = await db.selectFrom('proofs').select('id').where('requirementId', 'in', requirements).execute()
+    await deleteProofs(db, [...ofDeleted, ...(await oldProofs(db, kept))])
+    await db.deleteFrom('requirements').where('deletedAt', '<', kept.deletedBefore).execute()
+  })
+}
+
+/** Deletes the proofs of a person, also those that were deleted before. */
+export async function deleteProofsOf(db: Database, userId: string): Promise<void> {
+  await deleteProofs(db, await db.selectFrom('proofs').select('id').where('userId', '=', userId).execute())
+}
+
+function oldProofs(db: Database, { endedBefore, deletedBefore }: Kept) {
+  const proofs = db.selectFrom('proofs').innerJoin('users', 'users.id', 'proofs.userId').select('proofs.id')
+  return proofs
+    .where((of) => {
+      const later = of
+        .selectFrom('proofs as later')
+        .select('later.id')
+        .whereRef('later.requirementId', '=', 'proofs.requirementId')
+        .whereRef('later.userId', '=', 'proofs.userId')
+        .where((one) =>
+          one.or([
+            one('later.aircraftId', '=', one.ref('proofs.aircraftId')),
+            one.and([one('later.aircraftId', 'is', null), one('proofs.aircraftId', 'is', null)]),
+          ]),
+        )
+        .where('later.deletedAt', 'is', null)
+        .where((one) =>
+          one.or([
+            one('later.until', 'is', null),
+            one('later.until', '>', one.ref('proofs.until')),
+            one.and([one('later.until', '=', one.ref('proofs.until')), one('later.id', '>', one.ref('proofs.id'))]),
+          ]),
+        )
+      const isNotLast = of.or([of('users.isActive', '=', false), of.exists(later)])
+      return of.or([
+        of('proofs.deletedAt', '<', deletedBefore),
+        of.and([of('proofs.until', '<', endedBefore), isNotLast]),
+      ])
+    })
+    .execute()
+}
+
+/** Deletes proofs, and what was noted about their reminders. */
+async function deleteProofs(db: Database, proofs: readonly { id: number }[]): Promise<void> {
+  const ids = [...new Set(proofs.map(({ id }) => id))]
+  for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
+    const some = ids.slice(first, first + ROWS_AT_ONCE)
+    const notices = db.deleteFrom('notices')
+    await notices.where((of) => of.or(some.map((id) => of('topic', 'like', `proof:${id}:%`)))).execute()
+    await db.deleteFrom('proofs').where('id', 'in', some).execute()
+  }
+}
