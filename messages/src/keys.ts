@@ -1973,6 +1973,52 @@ export interface MessageValues<Value> {
   'fleet.fromTo': { from: Value; to: Value }
   'fleet.planHint': null
   'fleet.dayToDay': { first: Value; last: Value }
+  'documents.title': null
+  'documents.mine': null
+  'documents.what': null
+  'documents.state': null
+  'documents.proofs': null
+  'documents.enter': null
+  'documents.forAircraft': { name: Value; registration: Value }
+  'documents.ofPerson': { asked: Value; person: Value }
+  'documents.validUntil': { day: Value }
+  'documents.validAlways': null
+  'documents.met': null
+  'documents.endsIn': { days: number }
+  'documents.endedOn': { day: Value }
+  'documents.ended': null
+  'documents.missing': null
+  'documents.waits': null
+  'documents.waived': null
+  'documents.notMet': null
+  'documents.since': null
+  'documents.until': null
+  'documents.untilFilledIn': { day: Value }
+  'documents.untilHint': null
+  'documents.waive': null
+  'documents.waiveHint': null
+  'documents.reason': null
+  'documents.reasonHint': null
+  'documents.saved': null
+  'documents.savedWaits': null
+  'documents.older': { count: number }
+  'documents.entry': { asked: Value; period: Value }
+  'documents.deleteTitle': null
+  'documents.deleted': null
+  'documents.deleteQuestion': { what: Value }
+  'documents.confirm': null
+  'documents.notConfirm': null
+  'documents.confirmedNow': null
+  'documents.takenAway': null
+  'documents.waivedSince': { day: Value }
+  'documents.sinceDay': { day: Value }
+  'documents.days': { since: Value; until: Value }
+  'documents.confirmedBy': { person: Value }
+  'documents.enteredBy': { person: Value }
+  'documents.nothingAskedOfYou': null
+  'documents.nothingAsked': null
+  'documents.nothingAskedHint': null
+  'documents.mineHint': null
   'requirements.ended': {
     form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
     aircraft: Value
