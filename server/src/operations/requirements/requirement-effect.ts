@@ -18,11 +18,12 @@ import { bookingsById } from '../../storage/bookings'
 import { peopleOfClub } from '../../storage/club/rules'
 import { askedFlights, flownAircraft } from '../../storage/documents/asked-flights'
 import { documentsFor, type DocumentsInForce } from '../../storage/documents/documents-in-force'
+import { asked } from '../../storage/documents/requirements'
 import { usersWithRole } from '../../storage/users'
 import { presentedBooking } from '../bookings/booking-presenter'
 import { peopleVerdicts } from '../document-judging'
 import { worded } from '../verdicts'
-import { asked, draftedRequirement } from './drafted-requirement'
+import { draftedRequirement } from './drafted-requirement'
 
 /** These reads go through months of bookings, so the server runs one at a time. */
 const turns = new Semaphore({ limit: 1, queueLength: 10, patienceMs: 20_000 })
