@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './clock'
 import type { Config } from './config'
 import { WrongSetting } from './wrong-setting'
 import { DefectRounds } from './defect-rounds'
+import { DocumentNotices } from './document-notices'
 import { DoubtfulNotices } from './doubtful-notices'
 import { DatabaseClock } from './database-clock'
 import { gracefulShutdown } from './graceful-shutdown'
@@ -55,6 +56,7 @@ export async function start(
     const waiting = new WaitingList({ db, clock, config, log: app.log })
     const reminders = new Reminders({ db, clock, config, log: app.log })
     const doubtful = new DoubtfulNotices({ db, clock, config, log: app.log })
+    const documents = new DocumentNotices({ db, clock, config, log: app.log })
     const limits = new LimitNotices({ db, clock, config, log: app.log })
     const defects = new DefectRounds({ db, clock, config, log: app.log })
     app.addHook('onClose', async () => {
@@ -64,6 +66,7 @@ export async function start(
       await waiting.stop()
       await reminders.stop()
       await doubtful.stop()
+      await documents.stop()
       await limits.stop()
       await defects.stop()
       await time.stop()
@@ -78,6 +81,7 @@ export async function start(
     await waiting.follow()
     reminders.start()
     doubtful.start()
+    documents.start()
     limits.start()
     defects.start()
     watchOver(app, { underWay, end, stuckMs })
