@@ -32,6 +32,7 @@ const rooms = [
   ['shared bookings', /^web\/src\/bookings\/shared-parts\//],
   ['shared wishes', /^web\/src\/wishes\/shared-parts\//],
   ['shared fleet', /^web\/src\/fleet\/shared-parts\//],
+  ['shared documents', /^web\/src\/documents\/shared-parts\//],
   ['web nouns', /^web\/src\/[^/]+\//],
   ['web doors', /^web\/src\//],
   ['e2e', /^e2e\//],
@@ -69,6 +70,7 @@ const arrows = {
   'shared bookings': shared,
   'shared wishes': shared,
   'shared fleet': shared,
+  'shared documents': shared,
   'web nouns': shared,
   'web entry': [...shared, 'web nouns'],
   e2e: ['contract'],
@@ -123,6 +125,9 @@ const offersToWait = new Set(['account', 'bookings', 'day-grid', 'overview', 'wi
 /** The folders that may import fleet/shared-parts, because people report defects there or read about limits. */
 const showsFleet = new Set(['account', 'bookings', 'day-grid', 'fleet'])
 
+/** The folders that may import documents/shared-parts, because people enter or confirm proofs there. */
+const showsDocuments = new Set(['bookings', 'directory', 'documents', 'requirements', 'users'])
+
 /** The only domain modules that the kit may import, for its date fields. They contain nothing about flying. */
 const kitMayAlso = /^domain\/src\/(time|calendar)\.ts$/
 
@@ -169,6 +174,9 @@ export function forbiddenArrow(from, to) {
   if (there === 'shared fleet' && !showsFleet.has(from.split('/')[2] ?? ''))
     return `${nounOf(from)} may not look into fleet/shared-parts: nobody reports defects there`
   if (there === 'shared fleet') return undefined
+  if (there === 'shared documents' && !showsDocuments.has(from.split('/')[2] ?? ''))
+    return `${nounOf(from)} may not look into documents/shared-parts: nobody enters proofs there`
+  if (there === 'shared documents') return undefined
   const [noun, other] = [nounOf(from), nounOf(to)]
   if (noun !== undefined && other !== undefined && noun !== other && !(isTest(from) && here === 'operations'))
     return neighbours[noun]?.includes(other) || (isTest(from) && neighbours[other]?.includes(noun))

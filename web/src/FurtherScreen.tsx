@@ -11,6 +11,7 @@ const Figures = lazyComponent(async () => (await import('./figures/FiguresPage')
 const FleetList = lazyComponent(async () => (await import('./fleet/FleetList')).FleetList)
 const FleetAircraft = lazyComponent(async () => (await import('./fleet/FleetAircraft')).FleetAircraft)
 const Waiting = lazyComponent(async () => (await import('./wishes/WaitingScreen')).WaitingScreen)
+const MyDocuments = lazyComponent(async () => (await import('./documents/MyDocumentsScreen')).MyDocumentsScreen)
 const Calendars = lazyComponent(async () => (await import('./calendars/CalendarsScreen')).CalendarsScreen)
 const EmailChoices = lazyComponent(async () => (await import('./account/EmailChoicesScreen')).EmailChoicesScreen)
 const Walls = lazyComponent(async () => (await import('./walls/WallsScreen')).WallsScreen)
@@ -30,6 +31,8 @@ export function FurtherScreen() {
       return <NumericIdRoute name="id">{(id) => <FleetAircraft aircraftId={id} fallback={fallback} />}</NumericIdRoute>
     case pages.waiting:
       return <Waiting fallback={fallback} />
+    case pages.myDocuments:
+      return <MyDocuments fallback={fallback} />
     case pages.calendars:
       return <Calendars fallback={fallback} />
     case pages.emailChoices:

@@ -43,6 +43,7 @@ export const paths = {
   emailChoices: '/main/letters',
   rules: '/main/rules',
   figures: '/main/figures',
+  myDocuments: '/main/mydocuments',
   fleet: '/main/fleet',
   /** The limits, defects and meters of an aircraft. */
   fleetAircraft: (id: number | Parameter) => `/main/fleet/${id}`,

@@ -85,6 +85,7 @@ const screens = {
   month: later(() => import('./overview/MonthScreen'), 'MonthScreen'),
   nextFree: later(() => import('./overview/NextFreeScreen'), 'NextFreeScreen'),
   waiting: further,
+  myDocuments: further,
   calendars: further,
   emailChoices: further,
   rules: further,

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { IconCalendarShare, IconMail } from '@tabler/icons-react'
+import { IconCalendarShare, IconFileCertificate, IconMail } from '@tabler/icons-react'
 import { airportsGet } from '@windsock/contract/airports'
 import { bookingsGetMine, type Booking } from '@windsock/contract/bookings'
 import { bookingsGetDoubtful, type DoubtfulBooking } from '@windsock/contract/club/verdicts'
@@ -13,6 +13,7 @@ import { SuspendedDialog } from '../bookings/shared-parts/SuspendedDialog'
 import { useUses } from '../bookings/shared-parts/use-uses'
 import { useBookingZone, type ZoneOf } from '../bookings/shared-parts/use-booking-zone'
 import { useApiQuery } from '../client/queries'
+import { useOwnDocuments } from '../client/use-own-documents'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
@@ -43,7 +44,7 @@ export function MyBookingsScreen() {
   const zoneOf: ZoneOf = (booking) => zones.zoneOf(booking) ?? browserZone()
   const codeOf = ({ aircraft }: Booking) => airports.data?.find(({ id }) => id === aircraft.assignedAirportId)?.icaoCode
   const uses = useUses()
-  const isJudged = [uses?.rules, uses?.limits, uses?.defects].includes(true)
+  const isJudged = [uses?.rules, uses?.requirements, uses?.limits, uses?.defects].includes(true)
   const doubtful = useApiQuery(bookingsGetDoubtful, {}, { enabled: isJudged, secondary: true })
   const doubtOf = (booking: Booking) => doubtful.data?.find(({ id }) => id === booking.id)
   const rows = zones.isPending ? undefined : bookings.data
@@ -95,10 +96,16 @@ export function MyBookingsScreen() {
   )
 }
 
-/** The links to the calendars and emails of the person. */
+/** The links to the documents, calendars and emails of the person. */
 function MyLinks() {
+  const hasDocuments = useOwnDocuments(true)
   return (
     <Group gap="xs">
+      {hasDocuments && (
+        <LinkButton to={paths.myDocuments} icon={<IconFileCertificate size={18} aria-hidden />}>
+          {t('documents.mine')}
+        </LinkButton>
+      )}
       {calendarAddress() !== undefined && (
         <LinkButton to={paths.calendars} icon={<IconCalendarShare size={18} aria-hidden />}>
           {t('calendars.title')}

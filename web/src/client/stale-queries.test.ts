@@ -9,6 +9,8 @@ import { schedulesRemove } from '@windsock/contract/schedules'
 import { sessionsEnd } from '@windsock/contract/sign-in/sessions'
 import { rulesSave } from '@windsock/contract/club/rules'
 import { defectsDecide, defectsReport } from '@windsock/contract/fleet/defects'
+import { proofsConfirm, proofsSave } from '@windsock/contract/documents/proofs'
+import { requirementsSave } from '@windsock/contract/documents/requirements'
 import { limitsSave } from '@windsock/contract/fleet/limits'
 import { metersSave, readingsSave } from '@windsock/contract/fleet/meters'
 import { aircraftGroupsSave } from '@windsock/contract/club/aircraft-groups'
@@ -48,6 +50,7 @@ const saves = [
   rulesSave,
   limitsSave,
   defectsReport,
+  requirementsSave,
 ]
 
 it('what I change makes the same stale as what others change and the server announces', () => {
@@ -69,6 +72,13 @@ it('a limit, a reading or a defect decides anew which flights are refused, and w
   const period = ['aircraftMaintenances', '/api/aircraftMaintenances/getByAircraft', {}]
   expect(isStaleAfter(changeOf(defectsDecide)!, period)).toBe(true)
   expect(isStaleAfter(changeOf(readingsSave)!, ['meters', '/api/meters/get', {}])).toBe(true)
+})
+
+it('C22: a requirement or a proof is judged anew with the next question, and changes nothing that is stored', () => {
+  const asked = ['requirements/get', 'proofs/getMine', 'uses/get', 'bookings/getVerdicts', 'bookings/getDoubtful']
+  for (const save of [requirementsSave, proofsSave, proofsConfirm])
+    for (const call of asked)
+      expect(isStaleAfter(changeOf(save)!, [call.split('/')[0], `/api/${call}`, {}]), call).toBe(true)
 })
 
 it('an airport that somebody renames is renamed in schedules, bookings and people, too', () => {

@@ -31,13 +31,15 @@ interface StaleQueries {
 }
 
 /**
- * What an aircraft, its maintenance, a limit, a defect and a rule make stale. They decide which bookings are refused or
+ * What an aircraft, its maintenance, a limit, a defect, a rule and a requirement make stale. They decide which bookings are refused or
  * doubtful, maintenance is placed for limits and defects, and limits and defects name their aircraft. They have one list,
  * because the login loads this file.
  */
 const decisive: StaleQueries = {
   nouns: [
     'rules',
+    'requirements',
+    'proofs',
     'aircraftGroups',
     'limits',
     'meters',
@@ -64,13 +66,14 @@ const staleAfter: Readonly<Partial<Record<Noun, StaleQueries>>> = {
   aircraft: decisive,
   // The queries of all nouns in `everywhere` show an airport's name, code or local times.
   airports: { nouns: everywhere },
-  // Bookings and schedules show a user's name, phone number and colour.
-  users: { nouns: ['user', 'bookings', 'schedules', 'wishes'], whoIsFree: true },
+  // Bookings and schedules show a user's name, phone number and colour. Requirements ask a user by their roles.
+  users: { nouns: ['user', 'bookings', 'schedules', 'wishes', 'proofs'], whoIsFree: true },
   // A time that is kept for somebody is not free.
   wishes: { nouns: ['wishes'], whoIsFree: true },
   rules: decisive,
   limits: decisive,
   defects: decisive,
+  requirements: decisive,
 }
 
 /** The kind of data that a call changes, where it differs from the noun in its path (`/api/<noun>/…`). */
@@ -80,6 +83,7 @@ const changedBy: Readonly<Record<string, Noun>> = {
   aircraftGroups: 'rules',
   meters: 'limits',
   readings: 'limits',
+  proofs: 'requirements',
 }
 
 /** Returns the noun of a call, such as `bookings` for `/api/bookings/getByAircraft`. */

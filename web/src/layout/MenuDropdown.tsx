@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PopupProps } from '../kit/lazy-popup'
 import { useFurther } from '../client/use-further'
+import { useOwnDocuments } from '../client/use-own-documents'
 import { t } from '../kit/language/translate'
 import { isLanguageAsked, isLanguageChosen } from './language-asked'
 import { NewcomersCount } from './NewcomersCount'
@@ -31,7 +32,9 @@ const entry = ({ path, title }: Page) => (
 /** A dropdown of the menu, and the button that opens it. */
 export function MenuDropdown(props: DropdownProps & PopupProps) {
   const { entries, withSignOut = false, opened, onChange, trigger } = props
-  const below = useFurther(props.below, opened)
+  const further = useFurther(props.below, opened)
+  const hasDocuments = useOwnDocuments(withSignOut && opened)
+  const below = hasDocuments ? [pages.myDocuments, ...further] : further
   return (
     <Menu
       opened={opened}

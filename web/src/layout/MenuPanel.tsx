@@ -1,6 +1,7 @@
 import { Divider, Drawer, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFurther } from '../client/use-further'
+import { useOwnDocuments } from '../client/use-own-documents'
 import { t } from '../kit/language/translate'
 import { isLanguageAsked, isLanguageChosen } from './language-asked'
 import { Logo } from './Logo'
@@ -19,6 +20,7 @@ export interface MenuPanelProps {
 export function MenuPanel({ opened, onClose }: MenuPanelProps) {
   const { bar, administration, further: all, account } = useMenu()
   const further = useFurther(all, opened)
+  const hasDocuments = useOwnDocuments(opened)
 
   const links = (entries: Page[]) =>
     entries.map(({ path, title }) => (
@@ -38,6 +40,8 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
         {links(further)}
         <div className={classes.group}>{t('layout.account')}</div>
         {links(account)}
+        {hasDocuments && <Divider my={4} />}
+        {hasDocuments && links([pages.myDocuments])}
         {isLanguageChosen() && (
           <UnstyledButton
             className={classes.entry}

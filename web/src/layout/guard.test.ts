@@ -39,6 +39,7 @@ const beyond: [path: string, who: readonly Role[]][] = [
   ['/main/bookings/waiting', [A, I]],
   ['/main/calendars', all],
   ['/main/letters', all],
+  ['/main/mydocuments', all],
   ['/main/rules', [A]],
   ['/main/figures', [A, I]],
   ['/main/fleet', [A, I]],

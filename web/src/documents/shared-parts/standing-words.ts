@@ -1,0 +1,44 @@
+import type { Standing } from '@windsock/contract/documents/proofs'
+import { daysBetween, type Day } from '@windsock/domain/calendar'
+import { t } from '../../kit/language/translate'
+
+/** How much a standing needs the person: `stops` refuses a booking, or will. */
+export type StandingTone = 'fine' | 'look' | 'stops'
+
+type Shown = Pick<Standing, 'state' | 'until' | 'proofs'>
+
+/** Words how somebody stands with a requirement. */
+export function stateInWords({ state, until, proofs }: Shown, today: Day): string {
+  switch (state) {
+    case 'met':
+      if (until !== null) return t('documents.validUntil', { day: until })
+      // Without its days a private requirement may have an end all the same.
+      return t(proofs.length > 0 ? 'documents.validAlways' : 'documents.met')
+    case 'ends soon':
+      return until === null ? t('documents.met') : t('documents.endsIn', { days: daysBetween(today, until) })
+    case 'ended': {
+      const last = proofs.find((proof) => proof.until !== null && proof.until < today)?.until
+      return last ? t('documents.endedOn', { day: last }) : t('documents.ended')
+    }
+    case 'missing':
+      return t('documents.missing')
+    case 'waits':
+      return t('documents.waits')
+    case 'waived':
+      return t('documents.waived')
+    case 'not met':
+      return t('documents.notMet')
+  }
+}
+
+export function toneOf({ state, requirement }: Pick<Standing, 'state' | 'requirement'>): StandingTone {
+  if (state === 'met' || state === 'waived') return 'fine'
+  return requirement.level === 'block' && state !== 'ends soon' ? 'stops' : 'look'
+}
+
+/** Names what is asked, with the aircraft if each aircraft needs a proof of its own. */
+export function askedInWords({ requirement, aircraft }: Pick<Standing, 'requirement' | 'aircraft'>): string {
+  return aircraft
+    ? t('documents.forAircraft', { name: requirement.name, registration: aircraft.registrationCode })
+    : requirement.name
+}
