@@ -3,7 +3,7 @@ import { cast } from './demo/cast'
 import { openDatabase, type Database } from './database/database'
 import { onEachPlace, type Place } from './database/test-engines'
 import { DocumentNotices } from './document-notices'
-import { booked, type CastClub } from './operations/bookings/test-flights'
+import { booked, type CastClub, scheduled } from './operations/bookings/test-flights'
 import { storedProof, storedRequirement } from './operations/requirements/test-requirements'
 import { markAircraftInactive } from './storage/aircraft'
 import { insertGroup } from './storage/club/aircraft-groups'
@@ -81,6 +81,7 @@ onEachPlace('people whose documents end', (find) => {
     })
     const [one, other] = [club.ids.aircraft('OK-VHA'), club.ids.aircraft('OK-VHB')]
     await booked(club, 'petra', { on: '2026-08-15', pilot: 'petra' })
+    await scheduled(club, 'igor', '2026-08-16', ['08:00-18:00'])
     await booked(club, 'petra', { on: '2026-08-16', pilot: 'petra', instructor: 'igor' })
     await storedProof(club, 'petra', { requirementId, aircraftId: one, until: '2026-08-10' })
     await storedProof(club, 'petra', { requirementId, aircraftId: other })

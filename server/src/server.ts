@@ -16,6 +16,7 @@ import { tokenSecret } from './identity/tokens'
 import { lastResort } from './last-resort'
 import { LimitNotices } from './limit-notices'
 import { mailAnnouncement, openMailer } from './mail/mailer'
+import { MondayNotices } from './monday-notices'
 import type { OutboxWorker } from './mail/outbox-worker'
 import { NewcomerDigest } from './newcomer-digest'
 import { Reminders } from './reminders'
@@ -58,6 +59,7 @@ export async function start(
     const doubtful = new DoubtfulNotices({ db, clock, config, log: app.log })
     const documents = new DocumentNotices({ db, clock, config, log: app.log })
     const limits = new LimitNotices({ db, clock, config, log: app.log })
+    const monday = new MondayNotices({ db, clock, config, log: app.log })
     const defects = new DefectRounds({ db, clock, config, log: app.log })
     app.addHook('onClose', async () => {
       await post.stop()
@@ -68,6 +70,7 @@ export async function start(
       await doubtful.stop()
       await documents.stop()
       await limits.stop()
+      await monday.stop()
       await defects.stop()
       await time.stop()
       await db.close()
@@ -83,6 +86,7 @@ export async function start(
     doubtful.start()
     documents.start()
     limits.start()
+    monday.start()
     defects.start()
     watchOver(app, { underWay, end, stuckMs })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
