@@ -2019,6 +2019,12 @@ export interface MessageValues<Value> {
   'documents.nothingAsked': null
   'documents.nothingAskedHint': null
   'documents.mineHint': null
+  'documents.openMine': null
+  'documents.give': { asked: Value }
+  'documents.giveTo': { person: Value }
+  'documents.giveOne': { asked: Value; person: Value }
+  'documents.given': { asked: Value; person: Value }
+  'documents.givenUntil': { asked: Value; person: Value; until: Value }
   'requirements.ended': {
     form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
     aircraft: Value
