@@ -51,6 +51,11 @@ async function deleteIgor(user: User) {
   await press('Yes')(user)
 }
 
+async function openRequirement(user: User) {
+  await user.click(await screen.findByRole('tab', { name: 'Who may fly what' }))
+  await user.click(await screen.findByRole('button', { name: 'Club check' }))
+}
+
 const bookings = { role: 'Pilot', path: '/main/bookings' } as const
 const form = { role: 'Administrator', path: '/main/users/u-7', stands: heading('Edit User: Petra Nová') } as const
 const fleet = { role: 'Administrator', path: '/main/fleet/7' } as const
@@ -242,6 +247,21 @@ const cases: readonly Case[] = [
   },
   { call: 'sessions/get', role: 'Pilot', path: '/main/changePassword', stands: () => screen.findByLabelText(/^Old/) },
   { ...form, call: 'airports/get' },
+  { ...form, call: 'uses/get' },
+  {
+    ...form,
+    call: 'proofs/getByUser',
+    more: { 'uses/get': { requirements: true } },
+  },
+  {
+    call: 'requirements/getAffected',
+    role: 'Administrator',
+    path: '/main/rules',
+    more: { 'requirements/get': [] },
+    act: openRequirement,
+    stands: dialog('Add requirement'),
+  },
+  { call: 'uses/get', role: 'Instructor', path: '/main/pilots', stands: text('Igor Nová') },
   { ...form, call: 'user/export', act: press('Export'), toast: 'Export failed.' },
   { ...form, call: 'user/getErasure', act: press('Erase…'), toast: 'Erase failed.' },
   {

@@ -41,7 +41,7 @@ export function Requirements() {
     <>
       {!isEmpty && (
         <Group justify="flex-end" mb="sm">
-          <LinkButton to={paths.documents}>{t('clubRequirements.people')}</LinkButton>
+          <LinkButton to={paths.documents}>{t('documents.everybody')}</LinkButton>
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={begin}>
             {t('clubRequirements.add')}
           </Button>
@@ -129,7 +129,11 @@ function columns({ isPending, onEdit, onDelete }: Actions): Column<Requirement>[
     },
     { title: t('clubRequirements.of'), cell: rolesOf, text: rolesOf },
     { title: t('clubRequirements.whenMissing'), cell: levelOf, text: levelOf },
-    { title: t('clubRequirements.countsSince'), cell: ({ countsFrom }) => countsFrom, text: ({ countsFrom }) => countsFrom },
+    {
+      title: t('clubRequirements.countsSince'),
+      cell: ({ countsFrom }) => countsFrom,
+      text: ({ countsFrom }) => countsFrom,
+    },
     {
       title: t('common.actions'),
       hiddenTitle: true,
