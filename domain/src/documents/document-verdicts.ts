@@ -93,7 +93,10 @@ function withOwnText(first: Message, own: string): Message {
   return own === '' ? first : message('rules.sentences', { first, second: own })
 }
 
-/** Says who can help: the person where their own entry counts, otherwise staff, of private documents administrators. */
+/**
+ * Says who can help: the person where their own entry counts, otherwise staff, of private documents administrators.
+ * Instructors cannot help themselves.
+ */
 function wayOf(
   { isPrivate, isToBeConfirmed }: AskedRequirement,
   { state }: DocumentStanding,
@@ -103,5 +106,5 @@ function wayOf(
   const isOwn = reader.id === person.id
   if (isOwn && (!isToBeConfirmed || isAdministrator(reader))) return message('requirements.wayOwn', { deed })
   if (!isOwn && isStaff(reader)) return message('requirements.wayStaff', { deed })
-  return message('requirements.wayOf', { deed, who: isPrivate ? 'administrator' : 'other' })
+  return message('requirements.wayOf', { deed, who: isPrivate || isStaff(reader) ? 'administrator' : 'other' })
 }

@@ -40,11 +40,12 @@ export function standingOf(
   return { isMet: false, state, until: null, endedOn, beginsOn }
 }
 
-function proofsFor(
-  { id, isPerAircraft }: JudgedRequirement,
-  proofs: readonly HeldProof[],
+/** Returns those of a person's proofs that a requirement looks at: per aircraft, those for the aircraft. */
+export function proofsFor<Proof extends HeldProof>(
+  { id, isPerAircraft }: Pick<JudgedRequirement, 'id' | 'isPerAircraft'>,
+  proofs: readonly Proof[],
   aircraftId: number | null,
-): HeldProof[] {
+): Proof[] {
   const wanted = isPerAircraft ? aircraftId : null
   return proofs.filter(
     (proof) =>

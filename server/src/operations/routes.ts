@@ -19,6 +19,8 @@ import { findNextFree } from './bookings/next-free'
 import type { Route } from '../http/route'
 import { passkeyRoutes } from './passkeys/passkeys'
 import { personalDataRoutes } from './users/personal-data'
+import { proofRoutes } from './proofs/proofs'
+import { requirementRoutes } from './requirements/requirements'
 import { ruleRoutes } from './rules/rules'
 import { scheduleRoutes } from './schedules/schedules'
 import { sessionRoutes } from './users/sessions'
@@ -63,6 +65,8 @@ export const routes: readonly Route[] = [
   ...emailRoutes,
   ...wallRoutes,
   ...ruleRoutes,
+  ...requirementRoutes,
+  ...proofRoutes,
   ...calendarRoutes,
   ...wishRoutes,
   ...emailChoiceRoutes,

@@ -4,7 +4,7 @@ import {
   aircraftGroupsSave,
   type AircraftGroupDraft,
 } from '@windsock/contract/club/aircraft-groups'
-import { message } from '@windsock/messages/message'
+import { message, type Message } from '@windsock/messages/message'
 import type { Database } from '../../database/database'
 import { notFound, Refusal } from '../../http/errors'
 import { on } from '../../http/route'
@@ -19,6 +19,7 @@ import {
   updateGroup,
 } from '../../storage/club/aircraft-groups'
 import { RULES_LOCK } from '../../storage/club/rules-lock'
+import { requirementsOfGroup } from '../../storage/documents/requirements'
 
 const readGroups = on(aircraftGroupsGet, (_, { db }) => activeGroups(db))
 
@@ -47,20 +48,24 @@ const deleteGroup = on(aircraftGroupsDelete, async (id, { db, actor, now: at }) 
     await db.lockSubject(RULES_LOCK)
     const before = await groupById(db, id)
     if (!before) throw notFound('aircraftGroup')
-    const [rule, ...others] = await rulesOfGroup(db, id)
-    if (rule !== undefined) {
-      const named = others.length === 0
-      throw new Refusal(
-        400,
-        named
-          ? message('refusals.groupInUse', { rule })
-          : message('refusals.groupsInUse', { rules: [rule, ...others].join(', ') }),
-      )
-    }
+    const named = namedBy(await rulesOfGroup(db, id), await requirementsOfGroup(db, id))
+    if (named.length > 0) throw new Refusal(400, named)
     await markGroupInactive(db, id)
     await appendAudit(db, { at, actorId: actor.id, noun: 'aircraftGroup', subjectId: id, action: 'deleted', before })
   })
   return {}
 })
+
+function namedBy(rules: readonly string[], requirements: readonly string[]): Message[] {
+  const [[rule = ''], [requirement = '']] = [rules, requirements]
+  return [
+    ...(rules.length === 1 ? [message('refusals.groupInUse', { rule })] : []),
+    ...(rules.length > 1 ? [message('refusals.groupsInUse', { rules: rules.join(', ') })] : []),
+    ...(requirements.length === 1 ? [message('refusals.groupOfRequirement', { requirement })] : []),
+    ...(requirements.length > 1
+      ? [message('refusals.groupOfRequirements', { requirements: requirements.join(', ') })]
+      : []),
+  ]
+}
 
 export const aircraftGroupRoutes = [readGroups, saveGroup, deleteGroup]

@@ -2,6 +2,7 @@ import { usesGet } from '@windsock/contract/club/uses'
 import { isExternalOnly, isStaff } from '@windsock/domain/permissions'
 import { on } from '../../http/route'
 import { hasRulesOn } from '../../storage/club/rules-in-force'
+import { hasRequirements } from '../../storage/documents/requirements'
 import { hasDefects } from '../../storage/fleet/defects'
 import { hasLimits } from '../../storage/fleet/limits'
 
@@ -10,7 +11,7 @@ const readUses = on(usesGet, async (_, { db, actor }) => {
   const seen = { onlyVisible: isExternalOnly(actor) }
   const limits = await hasLimits(db, seen)
   return {
-    requirements: false,
+    requirements: await hasRequirements(db),
     limits,
     defects: limits || (await hasDefects(db, seen)),
     flights: false,

@@ -1,2 +1,2 @@
-/** The subject that saves of rules and of groups lock, so that no rule names a group that is being deleted. */
+/** The subject that saves of rules, requirements and groups lock, so that none of them names a group that is being deleted. */
 export const RULES_LOCK = 'club-rules'

@@ -1,5 +1,6 @@
 import { DELETED_REQUIREMENT_DAYS } from '@windsock/contract/documents/requirements'
 import { roles as rolesInOrder, type Role } from '@windsock/contract/roles'
+import type { AskedRequirement } from '@windsock/domain/documents/requirement'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/database'
@@ -100,6 +101,11 @@ export async function updateRequirement(
 export async function markRequirementDeleted(db: Database, id: number, deletedAt: Moment): Promise<void> {
   await db.updateTable('requirements').set({ isActive: false, deletedAt }).where('id', '=', id).execute()
   announceRequirements(db)
+}
+
+/** Returns a stored or drafted requirement as it is judged. */
+export function asked({ aircraftIds, ...requirement }: StoredRequirement): AskedRequirement {
+  return { ...requirement, aircraftIds: aircraftIds && new Set(aircraftIds) }
 }
 
 function requirements(db: Database) {

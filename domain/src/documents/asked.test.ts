@@ -1,0 +1,118 @@
+import type { Role } from '@windsock/contract/roles'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar'
+import { momentAt } from '../time'
+import { asks, type DocumentFlight } from './asked'
+import type { AskedRequirement } from './requirement'
+import { aircraft, flight, person, requirement } from './test-documents'
+
+const day = '2026-12-05'
+const petra = person('petra')
+const sam = person('sam')
+const igor = person('igor')
+
+const asksPilot = (over: Partial<AskedRequirement>, one: DocumentFlight) =>
+  one.pilot !== null && asks(requirement(over), one, one.pilot, 'pilot')
+
+it('C1: a requirement asks the pilot of a flight with an aircraft of its group', () => {
+  expect(asksPilot({}, flight(day))).toBe(true)
+  expect(asksPilot({ aircraftIds: new Set([1]) }, flight(day))).toBe(true)
+  expect(asksPilot({ aircraftIds: new Set([2]) }, flight(day))).toBe(false)
+  // A group that has lost all aircraft asks nobody.
+  expect(asksPilot({ aircraftIds: new Set() }, flight(day))).toBe(false)
+})
+
+it.each<[readonly Role[], boolean]>([
+  [['Pilot'], true],
+  [['Student', 'Pilot'], true],
+  [['Student', 'External'], false],
+  [[], false],
+])('C1: a requirement of %j asks a pilot: %s', (roles, isAsked) => {
+  expect(asksPilot({ roles }, flight(day))).toBe(isAsked)
+})
+
+it('C1: a requirement asks the person in the capacity that it names', () => {
+  const one = flight(day, '10:00-12:00', { instructor: igor })
+  const certificate = requirement({ ofPerson: 'instructor', roles: ['Instructor'] })
+  expect(asks(certificate, one, igor, 'instructor')).toBe(true)
+  expect(asks({ ...certificate, roles: ['Administrator'] }, one, igor, 'instructor')).toBe(false)
+  expect(asks({ ...certificate, roles: ['Pilot'] }, one, petra, 'pilot')).toBe(false)
+  expect(asks(requirement({ roles: ['Instructor'] }), one, igor, 'instructor')).toBe(false)
+})
+
+it('C2: with an instructor on board, the pilot is asked only what is asked with an instructor', () => {
+  const dual = flight(day, '10:00-12:00', { instructor: igor })
+  expect(asksPilot({}, dual)).toBe(false)
+  expect(asksPilot({ isAskedWithInstructor: true }, dual)).toBe(true)
+  expect(asksPilot({ isAskedWithInstructor: true }, flight(day))).toBe(true)
+})
+
+it('C3: on a long solo flight the student is asked, and so is the instructor on the ground', () => {
+  const solo = flight(day, '10:00-12:00', { pilot: sam, instructor: igor, isSoloFlight: true })
+  expect(asksPilot({ roles: ['Student'] }, solo)).toBe(true)
+  expect(asksPilot({ roles: ['Student'] }, { ...solo, isSoloFlight: false })).toBe(false)
+  const certificate = requirement({ ofPerson: 'instructor', roles: ['Instructor'] })
+  expect(asks(certificate, solo, igor, 'instructor')).toBe(true)
+  expect(asks(certificate, { ...solo, isSoloFlight: false }, igor, 'instructor')).toBe(true)
+})
+
+it('C24: an external pilot is asked like a pilot', () => {
+  const one = flight(day, '10:00-12:00', { pilot: person('colin'), aircraft: aircraft.vha })
+  expect(asksPilot({ roles: ['Pilot', 'External'] }, one)).toBe(true)
+  expect(asksPilot({ roles: ['Pilot'] }, one)).toBe(false)
+})
+
+it('a recency asks nobody as long as there is no flight log', () => {
+  expect(asksPilot({ kind: 'recency' }, flight(day))).toBe(false)
+})
+
+describe('C16: at night only', () => {
+  const tromso = { latitude: 69.65, longitude: 18.96 }
+  const isAsked = (times: string, over: Partial<DocumentFlight> & { day?: string } = {}) =>
+    asksPilot({ isAskedAtNightOnly: true }, flight(over.day ?? day, times, over))
+
+  // On 2026-12-05 the sun rises near Prague at 07:43 and sets at 16:01.
+  it.each([
+    ['10:00-12:00', false],
+    ['07:30-16:30', false],
+    ['07:00-16:30', true],
+    ['07:30-17:00', true],
+    ['17:00-18:00', true],
+    ['23:00-01:00', true],
+    // Its first and its last half hour are in daylight.
+    ['16:00-07:59', true],
+  ])('a flight %s in December is asked: %s', (times, expected) => {
+    expect(isAsked(times)).toBe(expected)
+  })
+
+  it('a flight of three days is asked, although it begins and ends in daylight', () => {
+    const to = momentAt(addDays(day, 2), '12:00', 'Europe/Prague')
+    expect(isAsked('10:00-12:00', { to })).toBe(true)
+  })
+
+  it('a polar day is never night, a polar night always', () => {
+    const at = { place: tromso, zone: 'Europe/Oslo' }
+    expect(isAsked('23:00-02:00', { ...at, day: '2026-06-21' })).toBe(false)
+    expect(isAsked('11:30-12:00', { ...at, day: '2026-12-21' })).toBe(true)
+    expect(isAsked('11:30-12:00', { ...at, day: '2026-03-21' })).toBe(false)
+  })
+
+  it('the sun is that of the airport, on its clock', () => {
+    expect(isAsked('10:00-12:00', { zone: 'Pacific/Kiritimati', place: { latitude: 1.9, longitude: -157.4 } })).toBe(
+      false,
+    )
+    expect(isAsked('19:00-20:00', { zone: 'Pacific/Kiritimati', place: { latitude: 1.9, longitude: -157.4 } })).toBe(
+      true,
+    )
+    expect(isAsked('10:00-12:00', { zone: 'Pacific/Pago_Pago', place: { latitude: -14.3, longitude: -170.7 } })).toBe(
+      false,
+    )
+    expect(isAsked('04:00-05:00', { zone: 'Pacific/Pago_Pago', place: { latitude: -14.3, longitude: -170.7 } })).toBe(
+      true,
+    )
+  })
+
+  it('what is not asked at night only is asked by day as well', () => {
+    expect(asksPilot({ isAskedAtNightOnly: false }, flight(day))).toBe(true)
+  })
+})

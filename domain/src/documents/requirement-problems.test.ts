@@ -1,0 +1,106 @@
+import { inEnglish } from '@windsock/messages/test-words'
+import { describe, expect, it } from 'vitest'
+import { proofProblems, requirementProblems } from './requirement-problems'
+import { requirement } from './test-documents'
+
+const draft = {
+  kind: 'proof',
+  validMonths: null,
+  validDays: null,
+  windowDays: null,
+  windowMonths: null,
+  leastTakeOffs: null,
+  leastLandings: null,
+  leastNightLandings: null,
+  leastFlights: null,
+  leastMinutes: null,
+} as const
+
+const problems = (over: object, stored?: { kind: 'proof' | 'recency' }) =>
+  inEnglish(requirementProblems({ ...draft, ...over }, stored))
+
+it('a proof lasts for months, for days, or as long as somebody enters', () => {
+  expect(problems({})).toEqual([])
+  expect(problems({ validMonths: 12 })).toEqual([])
+  expect(problems({ validDays: 90 }, { kind: 'proof' })).toEqual([])
+  expect(problems({ validMonths: 12, validDays: 90 })).toEqual([
+    { field: 'validMonths', message: 'Choose months or days, not both.' },
+  ])
+})
+
+it('the kind stays', () => {
+  expect(problems({}, { kind: 'recency' })).toEqual([
+    { field: 'kind', message: 'The kind of a requirement cannot change. Add another one instead.' },
+  ])
+})
+
+describe('a recency', () => {
+  const needsLog = {
+    field: 'kind',
+    message: 'This requirement needs the flight log, which nobody keeps yet.',
+  }
+  const window = { field: 'windowDays', message: 'Choose a window in days or in months.' }
+  const least = { field: 'leastFlights', message: 'Ask for at least something.' }
+  const recency = { kind: 'recency', windowDays: 90 } as const
+
+  it.each(['leastTakeOffs', 'leastLandings', 'leastNightLandings', 'leastFlights', 'leastMinutes'])(
+    'needs the flight log, with %s too',
+    (field) => {
+      expect(problems({ ...recency, [field]: 3 })).toEqual([needsLog])
+    },
+  )
+
+  it('has one window and asks for something', () => {
+    expect(problems(recency)).toEqual([needsLog, least])
+    expect(problems({ kind: 'recency', leastFlights: 1 })).toEqual([needsLog, window])
+    expect(problems({ ...recency, windowMonths: 24, leastFlights: 1 })).toEqual([needsLog, window])
+    expect(problems({ kind: 'recency', windowMonths: 24, leastFlights: 1 })).toEqual([needsLog])
+  })
+
+  it('ignores the fields of a proof, and a proof those of a recency', () => {
+    expect(problems({ ...recency, leastFlights: 1, validMonths: 12, validDays: 90 })).toEqual([needsLog])
+    expect(problems({ windowDays: 90, windowMonths: 3 })).toEqual([])
+  })
+})
+
+describe('a proof', () => {
+  const proof = { aircraftId: null, since: '2026-03-14', until: null, isWaiver: false }
+  const found = (over: Partial<typeof proof> | object, asked: Parameters<typeof requirement>[0] = {}) =>
+    inEnglish(proofProblems({ ...proof, ...over }, requirement(asked)))
+
+  it('C4: ends on the day on which it begins, or later', () => {
+    expect(found({})).toEqual([])
+    expect(found({ until: '2026-03-14' })).toEqual([])
+    expect(found({ until: '2026-03-13' })).toEqual([
+      { field: 'until', message: 'The end must not be before the beginning.' },
+    ])
+  })
+
+  it('C7: names an aircraft of the group if the requirement is per aircraft, and none otherwise', () => {
+    const perAircraft = { isPerAircraft: true, aircraftIds: new Set([1]) }
+    expect(found({ aircraftId: 1 }, perAircraft)).toEqual([])
+    expect(found({ aircraftId: 7 }, { isPerAircraft: true })).toEqual([])
+    expect(found({}, perAircraft)).toEqual([{ field: 'aircraftId', message: 'Choose the aircraft.' }])
+    expect(found({ aircraftId: 2 }, perAircraft)).toEqual([
+      { field: 'aircraftId', message: 'The requirement does not ask for this aircraft.' },
+    ])
+    expect(found({ aircraftId: 1 }, { aircraftIds: new Set([1]) })).toEqual([
+      { field: 'aircraftId', message: 'This requirement is not for a single aircraft.' },
+    ])
+  })
+
+  it('C19: a waiver has no end, and may concern all aircraft', () => {
+    const waiver = { isWaiver: true }
+    expect(found(waiver)).toEqual([])
+    expect(found(waiver, { isPerAircraft: true })).toEqual([])
+    expect(found({ ...waiver, aircraftId: 1 }, { isPerAircraft: true })).toEqual([])
+    expect(found({ ...waiver, until: '2026-01-01' })).toEqual([{ field: 'until', message: 'A waiver has no end.' }])
+  })
+
+  it('of a recency is a waiver', () => {
+    expect(found({ isWaiver: true }, { kind: 'recency' })).toEqual([])
+    expect(found({}, { kind: 'recency' })).toEqual([
+      { field: 'isWaiver', message: 'Nothing can be entered for this requirement but a waiver.' },
+    ])
+  })
+})

@@ -1,0 +1,109 @@
+import { english } from '@windsock/messages/test-words'
+import type { Role } from '@windsock/contract/roles'
+import { addDays, type Day } from '../calendar'
+import { momentAt } from '../time'
+import type { AskedPerson, DocumentFlight } from './asked'
+import { documentVerdicts } from './document-verdicts'
+import type { AskedRequirement, HeldProof } from './requirement'
+
+export const zone = 'Europe/Prague'
+/** Tuesday, 10:00 by the clock of the airport. */
+export const now = '2026-11-24T09:00:00.000Z'
+/** The day of `now`. */
+export const today = '2026-11-24'
+
+export const aircraft = {
+  vha: { id: 1, registrationCode: 'OK-VHA', isVisibleForExternalUsers: true, assignedAirportId: 1 },
+  vhd: { id: 2, registrationCode: 'OK-VHD', isVisibleForExternalUsers: false, assignedAirportId: 1 },
+} as const
+
+const names: Readonly<Record<string, [first: string, last: string]>> = {
+  petra: ['Petra', 'Svobodová'],
+  sam: ['Sam', 'Okafor'],
+  igor: ['Igor', 'Instruktor'],
+  anna: ['Anna', 'Adminová'],
+  colin: ['Colin', 'Guest'],
+}
+
+const rolesOf: Readonly<Record<string, readonly Role[]>> = {
+  sam: ['Student'],
+  igor: ['Instructor'],
+  anna: ['Administrator'],
+  colin: ['External'],
+}
+
+export function person(id: string, ...proofs: HeldProof[]): AskedPerson {
+  const [firstName, lastName] = names[id] ?? [id, id]
+  return { id, firstName, lastName, roles: rolesOf[id] ?? ['Pilot'], proofs }
+}
+
+export function requirement(over: Partial<AskedRequirement> = {}): AskedRequirement {
+  return {
+    id: 1,
+    name: 'Medical',
+    kind: 'proof',
+    ofPerson: 'pilot',
+    aircraftIds: null,
+    roles: ['Pilot'],
+    isPerAircraft: false,
+    level: 'block',
+    countsFrom: '2026-01-01',
+    isAskedWithInstructor: false,
+    isAskedAtNightOnly: false,
+    isPrivate: false,
+    isToBeConfirmed: false,
+    remindDays: [60, 30, 7],
+    text: '',
+    ...over,
+  }
+}
+
+export function proof(since: Day, until: Day | null = null, over: Partial<HeldProof> = {}): HeldProof {
+  return {
+    id: 1,
+    requirementId: 1,
+    userId: 'petra',
+    aircraftId: null,
+    since,
+    until,
+    isWaiver: false,
+    confirmedAt: null,
+    ...over,
+  }
+}
+
+/** A flight of Petra on a day, by the clock of the zone. It ends on the next day if it would end before it begins. */
+export function flight(day: Day, times = '10:00-12:00', over: Partial<DocumentFlight> = {}): DocumentFlight {
+  const [from = '', to = ''] = times.split('-')
+  const at = over.zone ?? zone
+  return {
+    from: momentAt(day, from, at),
+    to: momentAt(to <= from ? addDays(day, 1) : day, to, at),
+    zone: at,
+    aircraft: aircraft.vha,
+    place: { latitude: 49.9, longitude: 14.4 },
+    isSoloFlight: false,
+    pilot: person('petra'),
+    instructor: null,
+    ...over,
+  }
+}
+
+/** The verdicts on a flight in words; Petra reads them unless somebody else is named. */
+export function judged(asked: AskedRequirement | AskedRequirement[], one: DocumentFlight, reader = person('petra')) {
+  return documentVerdicts([asked].flat(), one, reader, now).map(({ text, way, ...verdict }) => ({
+    ...verdict,
+    text: english(text),
+    way: way ? english(way) : '',
+  }))
+}
+
+/** The levels of the verdicts on a flight. */
+export function levels(asked: AskedRequirement | AskedRequirement[], one: DocumentFlight): string[] {
+  return judged(asked, one).map(({ level }) => level)
+}
+
+/** The sentences about a flight, each with what would help. */
+export function said(...asked: Parameters<typeof judged>): string[] {
+  return judged(...asked).map(({ text, way }) => `${text} ${way}`.trim())
+}

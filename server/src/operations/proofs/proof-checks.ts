@@ -1,0 +1,53 @@
+import { isStaff } from '@windsock/domain/permissions'
+import { forbidden, notFound } from '../../http/errors'
+import type { SignedInContext } from '../../http/route'
+import { type PlacedAircraft, placedAircraft } from '../../storage/aircraft'
+import { proofById, type StoredProof } from '../../storage/documents/proofs'
+import { requirementById, type StoredRequirement } from '../../storage/documents/requirements'
+
+export interface KnownProof {
+  proof: StoredProof
+  requirement: StoredRequirement
+}
+
+type Asking = Pick<SignedInContext, 'db' | 'actor'>
+
+/**
+ * Returns a proof with its person locked. Call it in the transaction that changes the proof.
+ * @throws Refusal if there is none, or if it is somebody else's and the actor is no staff
+ */
+export async function lockedProof(id: number, { db, actor }: Asking): Promise<KnownProof> {
+  const found = await proofById(db, id)
+  if (!found || isHiddenFrom(actor, found.userId)) throw notFound('proof')
+  await db.lock({ users: [found.userId] })
+  // Another call may have changed it before the lock was taken.
+  const proof = await proofById(db, id)
+  const requirement = proof && (await requirementById(db, proof.requirementId))
+  if (!proof || !requirement) throw notFound('proof')
+  return { proof, requirement }
+}
+
+/** Members learn nothing of the proofs of others. */
+export function isHiddenFrom(actor: SignedInContext['actor'], userId: string): boolean {
+  return actor.id !== userId && !isStaff(actor)
+}
+
+export function refuseUnless(isAllowed: boolean): void {
+  if (!isAllowed) throw forbidden()
+}
+
+/** Returns the aircraft of a proof; null for a proof without one, or if the aircraft has been removed. */
+export async function aircraftOf(
+  { aircraftId }: Pick<StoredProof, 'aircraftId'>,
+  { db }: Pick<Asking, 'db'>,
+): Promise<PlacedAircraft | null> {
+  return aircraftId === null ? null : ((await placedAircraft(db, aircraftId)) ?? null)
+}
+
+/**
+ * What the audit trail keeps of a proof: that somebody changed it, and no day. A requirement may become private later,
+ * and the days of a person who is erased must not stay anywhere.
+ */
+export function traceOf({ requirementId, userId, aircraftId, isWaiver }: Omit<StoredProof, 'id'>) {
+  return { requirementId, userId, aircraftId, isWaiver }
+}

@@ -1,0 +1,29 @@
+import { proofsGetOverview } from '@windsock/contract/documents/proofs'
+import type { HeldProof } from '@windsock/domain/documents/requirement'
+import { pipelined } from '../../database/pipelined'
+import { on } from '../../http/route'
+import { placedFleet } from '../../storage/aircraft'
+import { allProofs } from '../../storage/documents/proofs'
+import { activeRequirements } from '../../storage/documents/requirements'
+import { usersWithRole } from '../../storage/users'
+import { presentedRequirement } from '../requirement-presenter'
+import { today } from './person-documents'
+import { standingsOf } from './standings'
+
+/** Lists people by last name. The proofs of everybody are read with one query. */
+export const readOverview = on(proofsGetOverview, async ({ day }, context) => {
+  const { db, actor: reader } = context
+  const requirements = await activeRequirements(db)
+  const roles = [...new Set(requirements.flatMap((one) => one.roles))]
+  if (roles.length === 0) return { requirements: requirements.map(presentedRequirement), people: [] }
+  const [people, proofs, fleet] = await pipelined([usersWithRole(db, roles), allProofs(db), placedFleet(db)])
+  const held = new Map<string, HeldProof[]>(people.map(({ id }) => [id, []]))
+  for (const proof of proofs) held.get(proof.userId)?.push(proof)
+  const reading = { fleet, day: day ?? (await today(context)), reader, translate: await context.translator() }
+  return {
+    requirements: requirements.map(presentedRequirement),
+    people: people
+      .map(({ id, firstName, lastName, roles }) => ({ id, firstName, lastName, roles }))
+      .map((user) => ({ user, standings: standingsOf(user, requirements, held.get(user.id) ?? [], reading) })),
+  }
+})
