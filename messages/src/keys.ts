@@ -458,6 +458,14 @@ export interface MessageValues<Value> {
   'emails.proofRenew': null
   'emails.myDocuments': null
   'emails.doubtfulDocuments': null
+  'emails.mondayEnds': null
+  'emails.mondayEnd': { person: Value; proof: Value; day: Value }
+  'emails.mondayPrivateEnds': { name: Value; count: number; people: Value }
+  'emails.mondayWaits': null
+  'emails.mondayWait': { person: Value; proof: Value }
+  'emails.mondayBlocked': null
+  'emails.mondayBlockedFlight': { person: Value; aircraft: Value; time: Value; missing: Value }
+  'emails.clubRules': null
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
@@ -1005,6 +1013,12 @@ export interface MessageValues<Value> {
   'refusals.defectDecision': null
   'refusals.manyDefects': { most: Value }
   'refusals.groundedByDefect': { aircraft: Value; title: Value }
+  'refusals.noRequirement': null
+  'refusals.noProof': null
+  'refusals.movedProof': null
+  'refusals.manyProofs': { most: Value }
+  'refusals.groupOfRequirement': { requirement: Value }
+  'refusals.groupOfRequirements': { requirements: Value }
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null

@@ -261,7 +261,13 @@ const cases: readonly Case[] = [
     act: openRequirement,
     stands: dialog('Add requirement'),
   },
-  { call: 'uses/get', role: 'Instructor', path: '/main/pilots', stands: text('Igor Nová') },
+  {
+    call: 'uses/get',
+    role: 'Instructor',
+    path: '/main/pilots',
+    more: { 'user/getByRole': [{ ...viewer, lastName: 'Malá' }] },
+    stands: text(/Malá/),
+  },
   { ...form, call: 'user/export', act: press('Export'), toast: 'Export failed.' },
   { ...form, call: 'user/getErasure', act: press('Erase…'), toast: 'Erase failed.' },
   {
