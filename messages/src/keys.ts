@@ -2044,6 +2044,12 @@ export interface MessageValues<Value> {
   'documents.nobodyFiltered': null
   'documents.notAsked': null
   'documents.ofAircraft': { met: number; all: number }
+  'documents.openMine': null
+  'documents.give': { asked: Value }
+  'documents.giveTo': { person: Value }
+  'documents.giveOne': { asked: Value; person: Value }
+  'documents.given': { asked: Value; person: Value }
+  'documents.givenUntil': { asked: Value; person: Value; until: Value }
   'requirements.ended': {
     form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
     aircraft: Value

@@ -13,6 +13,7 @@ import {
   repeatDaily,
   text,
   type Case,
+  type User,
 } from './test-secondary-acts'
 import { answers, booking, today, viewer } from './test-secondary-calls'
 
