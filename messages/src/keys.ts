@@ -458,6 +458,14 @@ export interface MessageValues<Value> {
   'emails.proofRenew': null
   'emails.myDocuments': null
   'emails.doubtfulDocuments': null
+  'emails.mondayEnds': null
+  'emails.mondayEnd': { person: Value; proof: Value; day: Value }
+  'emails.mondayPrivateEnds': { name: Value; count: number; people: Value }
+  'emails.mondayWaits': null
+  'emails.mondayWait': { person: Value; proof: Value }
+  'emails.mondayBlocked': null
+  'emails.mondayBlockedFlight': { person: Value; aircraft: Value; time: Value; missing: Value }
+  'emails.clubRules': null
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
@@ -991,12 +999,6 @@ export interface MessageValues<Value> {
   'refusals.overrideReason': null
   'refusals.noRule': null
   'refusals.noAircraftGroup': null
-  'refusals.noRequirement': null
-  'refusals.noProof': null
-  'refusals.movedProof': null
-  'refusals.manyProofs': { most: Value }
-  'refusals.groupOfRequirement': { requirement: Value }
-  'refusals.groupOfRequirements': { requirements: Value }
   'refusals.groupInUse': { rule: Value }
   'refusals.groupsInUse': { rules: Value }
   'refusals.noMeter': null
@@ -1011,6 +1013,12 @@ export interface MessageValues<Value> {
   'refusals.defectDecision': null
   'refusals.manyDefects': { most: Value }
   'refusals.groundedByDefect': { aircraft: Value; title: Value }
+  'refusals.noRequirement': null
+  'refusals.noProof': null
+  'refusals.movedProof': null
+  'refusals.manyProofs': { most: Value }
+  'refusals.groupOfRequirement': { requirement: Value }
+  'refusals.groupOfRequirements': { requirements: Value }
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
@@ -1979,6 +1987,58 @@ export interface MessageValues<Value> {
   'fleet.fromTo': { from: Value; to: Value }
   'fleet.planHint': null
   'fleet.dayToDay': { first: Value; last: Value }
+  'documents.title': null
+  'documents.mine': null
+  'documents.what': null
+  'documents.state': null
+  'documents.proofs': null
+  'documents.enter': null
+  'documents.forAircraft': { name: Value; registration: Value }
+  'documents.ofPerson': { asked: Value; person: Value }
+  'documents.validUntil': { day: Value }
+  'documents.validAlways': null
+  'documents.met': null
+  'documents.endsIn': { days: number }
+  'documents.endedOn': { day: Value }
+  'documents.ended': null
+  'documents.missing': null
+  'documents.waits': null
+  'documents.waived': null
+  'documents.notMet': null
+  'documents.since': null
+  'documents.until': null
+  'documents.untilFilledIn': { day: Value }
+  'documents.untilHint': null
+  'documents.waive': null
+  'documents.waiveHint': null
+  'documents.reason': null
+  'documents.reasonHint': null
+  'documents.saved': null
+  'documents.savedWaits': null
+  'documents.older': { count: number }
+  'documents.entry': { asked: Value; period: Value }
+  'documents.deleteTitle': null
+  'documents.deleted': null
+  'documents.deleteQuestion': { what: Value }
+  'documents.confirm': null
+  'documents.notConfirm': null
+  'documents.confirmedNow': null
+  'documents.takenAway': null
+  'documents.waivedSince': { day: Value }
+  'documents.sinceDay': { day: Value }
+  'documents.days': { since: Value; until: Value }
+  'documents.confirmedBy': { person: Value }
+  'documents.enteredBy': { person: Value }
+  'documents.nothingAskedOfYou': null
+  'documents.nothingAsked': null
+  'documents.nothingAskedHint': null
+  'documents.mineHint': null
+  'documents.openMine': null
+  'documents.give': { asked: Value }
+  'documents.giveTo': { person: Value }
+  'documents.giveOne': { asked: Value; person: Value }
+  'documents.given': { asked: Value; person: Value }
+  'documents.givenUntil': { asked: Value; person: Value; until: Value }
   'requirements.ended': {
     form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
     aircraft: Value
@@ -2072,52 +2132,6 @@ export interface MessageValues<Value> {
   'requirements.flightReviewText': null
   'requirements.instructorCertificate': null
   'requirements.instructorCertificateText': null
-  'documents.title': null
-  'documents.mine': null
-  'documents.what': null
-  'documents.state': null
-  'documents.proofs': null
-  'documents.enter': null
-  'documents.forAircraft': { name: Value; registration: Value }
-  'documents.ofPerson': { asked: Value; person: Value }
-  'documents.validUntil': { day: Value }
-  'documents.validAlways': null
-  'documents.met': null
-  'documents.endsIn': { days: number }
-  'documents.endedOn': { day: Value }
-  'documents.ended': null
-  'documents.missing': null
-  'documents.waits': null
-  'documents.waived': null
-  'documents.notMet': null
-  'documents.since': null
-  'documents.until': null
-  'documents.untilFilledIn': { day: Value }
-  'documents.untilHint': null
-  'documents.waive': null
-  'documents.waiveHint': null
-  'documents.reason': null
-  'documents.reasonHint': null
-  'documents.saved': null
-  'documents.savedWaits': null
-  'documents.older': { count: number }
-  'documents.entry': { asked: Value; period: Value }
-  'documents.deleteTitle': null
-  'documents.deleted': null
-  'documents.deleteQuestion': { what: Value }
-  'documents.confirm': null
-  'documents.notConfirm': null
-  'documents.confirmedNow': null
-  'documents.takenAway': null
-  'documents.waivedSince': { day: Value }
-  'documents.sinceDay': { day: Value }
-  'documents.days': { since: Value; until: Value }
-  'documents.confirmedBy': { person: Value }
-  'documents.enteredBy': { person: Value }
-  'documents.nothingAskedOfYou': null
-  'documents.nothingAsked': null
-  'documents.nothingAskedHint': null
-  'documents.mineHint': null
 }
 
 export const languages = ['en'] as const

@@ -1,6 +1,4 @@
-import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, expect, it } from 'vitest'
-import { cast } from './demo/cast'
 import { openDatabase, type Database } from './database/database'
 import { onEachPlace, type Place } from './database/test-engines'
 import { LimitNotices } from './limit-notices'
@@ -108,55 +106,6 @@ onEachPlace('administrators', (find) => {
       await second?.close()
     }
     const subjects = (await emailsOf(club)).filter(({ to }) => to === 'anna').map(({ subject }) => subject)
-    expect(subjects.toSorted()).toEqual(['OK-VHA: ARC overdue', 'OK-VHA: Annual due soon', 'The fleet this week'])
-  })
-
-  it('G.6b get an email on Monday at 06:00 with all that the fleet needs', async () => {
-    const { id: meterId } = await metered(club, { aircraftId: club.ids.aircraft('OK-VHB') })
-    const aircraftId = club.ids.aircraft('OK-VHB')
-    await limited(club, { dueOn: '2026-08-01' })
-    const { id: limitId } = await hundredHours(club, meterId, { aircraftId })
-    const times = { from: '2026-07-02T08:00', to: '2026-07-03T16:00' }
-    accepted(await club.tell('anna', 'aircraftMaintenances/save', { id: 0, aircraftId, limitId, ...times }))
-    accepted(
-      await club.tell('petra', 'defects/report', { aircraftId, title: 'Landing light', text: '', severity: 'note' }),
-    )
-    await club.db
-      .updateTable('defects')
-      .set({ state: 'deferred', deferredUntil: '2026-07-12', decidedAt: club.now })
-      .set({ decidedBy: cast.anna.id })
-      .execute()
-    await lookAt('2026-07-05')
-    expect(await subjectsAt('2026-07-06', '05:59')).toEqual([])
-    const [monday, ...others] = await lookAt('2026-07-06', '06:00')
-    expect(others).toEqual([])
-    expect(monday!.text).toContain(
-      [
-        'Limits that are due, or soon will be:\n\n- OK-VHA: Annual, due in 26 days, on Sat 2026-08-01',
-        'Please say whether this was done:\n\n- OK-VHB: 100 h, maintenance until Fri 2026-07-03 16:00',
-        'Deferred defects that end this week:\n\n- OK-VHB: Landing light, until Sun 2026-07-12',
-        'Readings to type in:\n\n- OK-VHB: no reading yet',
-      ].join('\n\n'),
-    )
-    expect(await subjectsAt('2026-07-06', '09:00')).toEqual([])
-    await read(club, meterId, 1000)
-    accepted(await done(club, limitId, { value: 1000 * HOUR }))
-    await club.db.deleteFrom('defects').execute()
-    const [next] = await lookAt('2026-07-13', '08:00')
-    expect(next!.text).not.toContain('OK-VHB')
-  })
-
-  it('G.6b get no email on a Monday on which there is nothing to say', async () => {
-    expect(await subjectsAt('2026-07-06')).toEqual([])
-    expect(await club.db.selectFrom('notices').selectAll().execute()).toEqual([])
-    await limited(club)
-    expect(await subjectsAt('2026-07-06', '11:00')).toEqual([])
-    const { id: meterId } = await metered(club)
-    await hundredHours(club, meterId)
-    await read(club, meterId, 1000)
-    club.now = addMinutes(club.now, 60 * 24 * 30)
-    expect(await subjectsAt('2026-08-10')).toEqual(['The fleet this week'])
-    const { text } = (await emailsOf(club)).at(-1)!
-    expect(text).toContain('- OK-VHA: no reading since Mon 2026-07-06')
+    expect(subjects.toSorted()).toEqual(['OK-VHA: ARC overdue', 'OK-VHA: Annual due soon'])
   })
 })

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './clock'
 import type { Config } from './config'
 import { WrongSetting } from './wrong-setting'
 import { DefectRounds } from './defect-rounds'
+import { DocumentNotices } from './document-notices'
 import { DoubtfulNotices } from './doubtful-notices'
 import { DatabaseClock } from './database-clock'
 import { gracefulShutdown } from './graceful-shutdown'
@@ -15,6 +16,7 @@ import { tokenSecret } from './identity/tokens'
 import { lastResort } from './last-resort'
 import { LimitNotices } from './limit-notices'
 import { mailAnnouncement, openMailer } from './mail/mailer'
+import { MondayNotices } from './monday-notices'
 import type { OutboxWorker } from './mail/outbox-worker'
 import { NewcomerDigest } from './newcomer-digest'
 import { Reminders } from './reminders'
@@ -55,7 +57,9 @@ export async function start(
     const waiting = new WaitingList({ db, clock, config, log: app.log })
     const reminders = new Reminders({ db, clock, config, log: app.log })
     const doubtful = new DoubtfulNotices({ db, clock, config, log: app.log })
+    const documents = new DocumentNotices({ db, clock, config, log: app.log })
     const limits = new LimitNotices({ db, clock, config, log: app.log })
+    const monday = new MondayNotices({ db, clock, config, log: app.log })
     const defects = new DefectRounds({ db, clock, config, log: app.log })
     app.addHook('onClose', async () => {
       await post.stop()
@@ -64,7 +68,9 @@ export async function start(
       await waiting.stop()
       await reminders.stop()
       await doubtful.stop()
+      await documents.stop()
       await limits.stop()
+      await monday.stop()
       await defects.stop()
       await time.stop()
       await db.close()
@@ -78,7 +84,9 @@ export async function start(
     await waiting.follow()
     reminders.start()
     doubtful.start()
+    documents.start()
     limits.start()
+    monday.start()
     defects.start()
     watchOver(app, { underWay, end, stuckMs })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())

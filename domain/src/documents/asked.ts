@@ -50,9 +50,13 @@ function isInstructorOnBoard({ instructor, isSoloFlight }: DocumentFlight): bool
   return instructor !== null && !isSoloFlight
 }
 
+/** Computing a sunrise takes long, and the flights of a list share their places. */
+const suns = new WeakMap<DocumentFlight['place'], ReturnType<typeof sunAt>>()
+
 /** Whether any half hour of a flight is one that the day grid shades. */
 function isAtNight({ from, to, zone, place }: DocumentFlight): boolean {
-  const sunOf = sunAt({ ...place, timeZone: zone })
+  const sunOf = suns.get(place) ?? sunAt({ ...place, timeZone: zone })
+  suns.set(place, sunOf)
   return Array.from({ length: Math.ceil(minutesBetween(from, to) / 30) }, (_, index) =>
     addMinutes(from, index * 30),
   ).some((at) => isDark({ from: at, to: addMinutes(at, 30) }, sunOf(dayOf(at, zone)), zone))

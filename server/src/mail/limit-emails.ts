@@ -7,7 +7,7 @@ import type { Period } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { dateMessage, listMessage, periodMessage } from '@windsock/domain/words/dates'
 import { message, type Message } from '@windsock/messages/message'
-import { type Club, email, type Email, type Paragraph, type Reader } from './email'
+import { type Club, email, type Email, type Reader } from './email'
 
 /** A limit with what an email says about it. */
 export interface EmailedLimit {
@@ -47,22 +47,6 @@ export function placedEmail({ limit, period, suspended }: Placed, reader: Named,
     message('emails.placed', { aircraft, limit: limit.name, time }),
     message('emails.placedBookings', { count: suspended }),
     message('emails.placedChange'),
-    fleetLink(club),
-  ])
-}
-
-/** A part of Monday's email: a sentence, and what it is about. */
-export interface MondaySection {
-  title: Message
-  items: readonly Message[]
-}
-
-/** Tells an administrator on Monday what the fleet needs. @param sections - at least one */
-export function mondayEmail(sections: readonly MondaySection[], reader: Named, club: Club): Promise<Email> {
-  return email({ club, reader }, message('emails.subjectMonday'), [
-    message('emails.helloName', { name: fullName(reader) }),
-    message('emails.monday'),
-    ...sections.flatMap(({ title, items }): Paragraph[] => [title, { list: items }]),
     fleetLink(club),
   ])
 }

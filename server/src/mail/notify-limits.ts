@@ -4,7 +4,7 @@ import { administratorIds } from '../storage/credentials'
 import { type StoredUser, usersById } from '../storage/users'
 import type { Club, Email } from './email'
 import { enqueueMail } from './enqueue-mail'
-import { type EmailedLimit, limitEmail, type MondaySection, mondayEmail, placedEmail } from './limit-emails'
+import { type EmailedLimit, limitEmail, placedEmail } from './limit-emails'
 
 export interface NotifyContext {
   db: Database
@@ -20,16 +20,6 @@ export function notifyOfLimit(about: EmailedLimit, context: NotifyContext): Prom
 /** Tells all administrators that the program has planned maintenance. Call it in the transaction that plans it. */
 export function notifyOfPlaced(about: Parameters<typeof placedEmail>[0], context: NotifyContext): Promise<void> {
   return notifyAdministrators((reader) => placedEmail(about, reader, context.config), context)
-}
-
-/** Writes Monday's email to one administrator. */
-export async function notifyOnMonday(
-  sections: readonly MondaySection[],
-  reader: StoredUser,
-  context: NotifyContext,
-): Promise<void> {
-  const email = await mondayEmail(sections, reader, context.config)
-  await enqueueMail({ to: reader.email, readerId: reader.id, email }, context)
 }
 
 async function notifyAdministrators(worded: (reader: StoredUser) => Promise<Email>, context: NotifyContext) {

@@ -12,7 +12,7 @@ import { pilotsFlying } from '../storage/club/pilots-ahead'
 import { flightsOfPilots } from '../storage/club/rules-in-force'
 import { flightsOfAircraft } from '../storage/fleet/in-force'
 import { usersById } from '../storage/users'
-import { askedFlights } from '../storage/documents/asked-flights'
+import { askedFlights, flownAircraft } from '../storage/documents/asked-flights'
 import { peopleVerdicts } from './document-judging'
 import type { InForce } from './in-force'
 
@@ -75,7 +75,8 @@ async function byRules({ db, now, rules, until, ofUser, readerOf }: Asking): Pro
 async function byPeople({ db, now, documents, until, ofUser, readerOf }: Asking): Promise<Map<number, Verdict[]>> {
   const found = new Map<number, Verdict[]>()
   if (documents.requirements.length === 0) return found
-  const flights = await askedFlights(db, { after: now, until, ofUser })
+  const aircraftIds = (await flownAircraft(db)).map(({ id }) => id)
+  const flights = await askedFlights(db, { aircraftIds, after: now, until, ofUser })
   const ids = flights.flatMap(({ pilotId, instructorId }) => [pilotId, instructorId]).filter((id) => id !== null)
   const people = new Map((await usersById(db, [...new Set(ids)])).map((person) => [person.id, person]))
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null))

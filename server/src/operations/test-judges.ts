@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import { cast } from '../demo/cast'
+import type { Role } from '@windsock/contract/roles'
+import { cast, type CastName } from '../demo/cast'
 import type { Tables } from '../database/tables'
 import type { CastClub } from './bookings/test-flights'
 
@@ -44,4 +45,39 @@ export async function storedDefect(
   const common = { title: 'Flat strut', text: '', severity: 'must not fly', state: 'reported' } as const
   const row = { ...common, ...reported, ...decided, aircraftId: club.ids.aircraft(aircraft), ...defect }
   return (await club.db.insertInto('defects').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Stores a requirement that blocks, by default a check-out that pilots and guests need for all aircraft. */
+export async function storedRequirement(
+  club: CastClub,
+  {
+    roles = ['Pilot', 'External'],
+    ...requirement
+  }: Partial<Insertable<Tables['requirements']>> & { roles?: readonly Role[] } = {},
+): Promise<number> {
+  const common = {
+    name: 'Check-out',
+    kind: 'proof',
+    ofPerson: 'pilot',
+    level: 'block',
+    countsFrom: '2026-01-01',
+  } as const
+  const flags = { isPerAircraft: false, isAskedWithInstructor: false, isAskedAtNightOnly: false, isToMonthEnd: false }
+  const others = { isPrivate: false, isToBeConfirmed: false, remindDays: '30', text: '', isActive: true } as const
+  const row = { ...common, ...flags, ...others, ...requirement }
+  const { id } = await club.db.insertInto('requirements').values(row).returning('id').executeTakeFirstOrThrow()
+  const rows = roles.map((role) => ({ requirementId: id, role }))
+  if (rows.length > 0) await club.db.insertInto('requirementRoles').values(rows).execute()
+  return id
+}
+
+/** Stores a proof that an administrator has entered, by default one without an end. */
+export async function storedProof(
+  club: CastClub,
+  requirementId: number,
+  { of, ...proof }: Partial<Insertable<Tables['proofs']>> & { of: CastName },
+): Promise<number> {
+  const entered = { enteredAt: club.now, enteredBy: cast.anna.id, confirmedAt: club.now, confirmedBy: cast.anna.id }
+  const row = { requirementId, userId: cast[of].id, since: '2026-01-01', isWaiver: false, ...entered, ...proof }
+  return (await club.db.insertInto('proofs').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

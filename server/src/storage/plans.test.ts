@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@windsock/domain/calendar'
-import { CompiledQuery, DefaultQueryExecutor, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { flightsBeginning, lostBeginning, maintenanceWithin } from './figures'
 import { activeAircraft, aircraftById, aircraftOfAirport } from './aircraft'
@@ -17,11 +17,14 @@ import { sessionWithUser } from './sign-in/sessions'
 import { availabilityOf } from './availability'
 import { airport, flight, hour, july4, member, plane } from './test-club'
 import { onEachEngine } from '../database/test-engines'
+import { queriesOf } from '../database/test-queries'
 import { userById, usersById } from './users'
 import { withdrawWaitingEmails } from './outbox'
+import { askedFlights } from './documents/asked-flights'
+import { documentsInForce } from './documents/documents-in-force'
 
 /** The tables that grow over the years. Queries on them must use an index. */
-const large = ['bookings', 'claims', 'schedules', 'maintenances', 'audit', 'sessions', 'outbox']
+const large = ['bookings', 'claims', 'schedules', 'maintenances', 'audit', 'sessions', 'outbox', 'proofs']
 
 const day = july4(0, 24)
 const year = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
@@ -54,30 +57,16 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'deleted and suspended flights of a month': (db) => lostBeginning(db, [1, 2], year),
   'maintenance of a year for figures': (db) => maintenanceWithin(db, [1, 2], year),
   'a person': (db) => userById(db, 'petra'),
+  'the documents of some people': (db) => documentsInForce(db, ['petra', 'igor']),
+  'flights that requirements ask about': (db) =>
+    askedFlights(db, { aircraftIds: [1, 2], after: hour(9), until: hour(12) }),
+  'flights of a person that requirements ask about': (db) =>
+    askedFlights(db, { aircraftIds: [1], after: hour(9), ofUser: 'petra' }),
   'some people': (db) => usersById(db, ['petra', 'igor']),
 }
 
 const DAYS = 1000
 const moved = (date: Day, moment: string) => `${date}${moment.slice(10)}`
-
-/** Records all queries that are sent to any database while `work` runs. */
-async function asked(work: () => Promise<unknown>): Promise<CompiledQuery[]> {
-  const { prototype } = DefaultQueryExecutor
-  const original: unknown = Reflect.get(prototype, 'executeQuery')
-  const found: CompiledQuery[] = []
-  Object.assign(prototype, {
-    executeQuery(this: unknown, query: CompiledQuery): unknown {
-      found.push(query)
-      return Reflect.apply(original as () => unknown, this, [query])
-    },
-  })
-  try {
-    await work()
-  } finally {
-    Reflect.deleteProperty(prototype, 'executeQuery')
-  }
-  return found
-}
 
 interface Step {
   'Node Type': string
@@ -145,13 +134,15 @@ onEachEngine('the database finds by an index', (open) => {
   })
 
   it.each(Object.entries(questions))('%s', async (_, question) => {
-    const queries = await asked(() => question(db))
+    const queries = await queriesOf(() => question(db))
     expect(queries.length).toBeGreaterThan(0)
     for (const query of queries) expect(await readWhole(db, query), query.sql).toEqual([])
   })
 
   it('and nothing else passes for it', async () => {
-    const [whole] = await asked(() => db.selectFrom('bookings').select('id').where('description', '=', 'x').execute())
+    const [whole] = await queriesOf(() =>
+      db.selectFrom('bookings').select('id').where('description', '=', 'x').execute(),
+    )
     expect(whole && (await readWhole(db, whole))).toHaveLength(1)
   })
 })

@@ -8,6 +8,7 @@ import type { Actor } from '@windsock/domain/permissions'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
 import { BookingVerdicts } from './BookingVerdicts'
 import { BookingAlternatives } from './BookingAlternatives'
+import { GiveProofs } from './GiveProofs'
 import { BookingHistory } from './shared-parts/BookingHistory'
 import type { Refused } from './use-booking-saves'
 
@@ -51,6 +52,7 @@ export function BookingDetails(props: BookingDetailsProps) {
         </Text>
       )}
       {opened.booking && <ReportButton aircraft={opened.booking.aircraft} />}
+      {opened.booking && <GiveProofs booking={opened.booking} zone={zone} actor={actor} />}
       {opened.booking && deeds && <BookingHistory deeds={deeds} zone={zone} />}
       {refused && (
         <BookingAlternatives

@@ -1,10 +1,11 @@
-import { Text, TextInput } from '@mantine/core'
+import { Anchor, Text, TextInput } from '@mantine/core'
 import { OVERRIDE_REASON_LEAST } from '@windsock/contract/bookings'
 import type { WordedVerdict } from '@windsock/contract/club/verdicts'
 import { mayOverride } from '@windsock/domain/club/overrides'
 import type { Actor } from '@windsock/domain/permissions'
 import { useState } from 'react'
 import { t } from '../kit/language/translate'
+import { paths } from '../paths'
 import type { TypedBooking } from './booking-draft'
 import { linesOf } from './shared-parts/verdict-lines'
 import { VerdictLines } from './shared-parts/VerdictLines'
@@ -19,18 +20,25 @@ export interface BookingVerdictsProps {
   onChange(changed: Partial<TypedBooking>): void
 }
 
-/** Shows above Save what the club's rules say. Staff may book all the same, with a reason. */
+/** Shows above Save what the club's rules and requirements say. Staff may book all the same, with a reason. */
 export function BookingVerdicts({ verdicts, saidAlready, reason, actor, onChange }: BookingVerdictsProps) {
   const said = verdicts.filter(({ text }) => !saidAlready.includes(text))
   const blocking = verdicts.filter(({ level }) => level === 'block')
   const asksReason = blocking.length > 0 && blocking.every((verdict) => mayOverride(actor, verdict))
   const hasLines = linesOf(said).length > 0
+  const isOwnDocument = verdicts.some(({ source, userId }) => source === 'requirement' && userId === actor.id)
   return (
     <>
       {/* The region is there before its lines, so that screen readers announce them. */}
       <div role="status" aria-label={t('verdicts.label')} className={hasLines ? classes.lines : classes.empty}>
         {hasLines && <VerdictLines verdicts={said} />}
       </div>
+      {isOwnDocument && (
+        // In a new tab, so that the booking stays as it is typed.
+        <Anchor size="sm" href={`#${paths.myDocuments}`} target="_blank">
+          {t('documents.openMine')}
+        </Anchor>
+      )}
       {asksReason && <Override reason={reason} onChange={onChange} />}
     </>
   )

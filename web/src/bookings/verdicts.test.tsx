@@ -119,3 +119,25 @@ it('G2: a refused save says its sentence once, at what can be done instead', asy
   expect(note.closest('[role=status]')?.textContent).toContain(tooMany.text)
   await waitFor(() => expect(within(screen.getByRole('dialog')).getAllByText(/Petra has 3 bookings/)).toHaveLength(1))
 })
+
+it('what a document of the user says leads to their documents', async () => {
+  club.rules = [rule]
+  const missing = verdict('block', 'Your check-out is missing.', { source: 'requirement' })
+  club.verdicts = [missing]
+  await openNew('petra')
+  const link = await screen.findByRole('link', { name: 'Open My Documents' })
+  expect(link.getAttribute('href')).toBe('#/main/mydocuments')
+})
+
+it('G4: staff book all the same although a document is missing', async () => {
+  club.rules = [rule]
+  club.verdicts = [
+    verdict('block', 'Petra has no check-out.', { source: 'requirement', way: 'An instructor can give it.' }),
+  ]
+  const user = await openNew('anna')
+  await user.click(screen.getByRole('combobox', { name: 'Student/Pilot' }))
+  await user.click(await screen.findByRole('option', { name: 'Petra Dvořáková' }))
+  expect(await within(await region()).findByText('Petra has no check-out. An instructor can give it.')).toBeTruthy()
+  expect(await screen.findByRole('textbox', { name: 'Reason' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Open My Documents' })).toBeNull()
+})

@@ -60,6 +60,9 @@ interface Club {
   /** What limits and defects say of the aircraft, and the defects of each. Without both the page asks nothing. */
   limits: unknown[]
   defects: unknown[]
+  /** What the club asks of people, and how each person stands with it. Without it the page asks nothing. */
+  requirements: unknown[]
+  standings: unknown[]
   /** The response to every write. */
   answer: { status: number; body: unknown }
   heard: { call: string; query: Record<string, string>; body: unknown }[]
@@ -77,6 +80,8 @@ function freshClub(): Club {
     verdicts: [],
     limits: [],
     defects: [],
+    requirements: [],
+    standings: [],
     answer: { status: 200, body: {} },
     heard: [],
   }
@@ -131,7 +136,15 @@ function answerOf(club: Club, call: string): { status: number; body: unknown } {
     'rules/get': club.rules,
     'limits/getByAirport': club.limits,
     'defects/getByAircraft': club.defects,
-    'uses/get': { rules: club.rules.length > 0, limits: club.limits.length > 0, defects: club.defects.length > 0 },
+    'requirements/get': club.requirements,
+    'proofs/getByUser': { user: people.petra, standings: club.standings, elsewhere: [] },
+    'aircraftGroups/get': [{ id: 5, name: 'SEP', aircraftIds: [1], isActive: true }],
+    'uses/get': {
+      rules: club.rules.length > 0,
+      requirements: club.requirements.length > 0,
+      limits: club.limits.length > 0,
+      defects: club.defects.length > 0,
+    },
     'user/getNextAvailableInstructor': { next: null },
     'user/getAvailablePilots': club.pilots,
     'user/getAvailableInstructors': club.instructors,

@@ -12,6 +12,7 @@ import {
   updateRequirement,
 } from '../../storage/documents/requirements'
 import { draftedRequirement } from './drafted-requirement'
+import { readRequirementEffect } from './requirement-effect'
 import { presentedRequirement } from '../requirement-presenter'
 
 const readRequirements = on(requirementsGet, async (_, { db, actor }) => {
@@ -48,4 +49,9 @@ const deleteRequirement = on(requirementsDelete, async (id, { db, actor, now: at
   return {}
 })
 
-export const requirementRoutes: readonly Route[] = [readRequirements, saveRequirement, deleteRequirement]
+export const requirementRoutes: readonly Route[] = [
+  readRequirements,
+  saveRequirement,
+  deleteRequirement,
+  readRequirementEffect,
+]

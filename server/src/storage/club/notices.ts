@@ -1,3 +1,4 @@
+import type { Day } from '@windsock/domain/calendar'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 
@@ -13,6 +14,11 @@ export function doubtfulTopic(
   days: number,
 ): string {
   return `doubtful:${bookingId}:${source}:${sourceId}:${days}`
+}
+
+/** The topic of an email to a person about what of their documents ends, because there is at most one on a day. */
+export function documentsTopic(userId: string, day: Day): string {
+  return `documents:${day}:${userId}`
 }
 
 /**

@@ -31,7 +31,7 @@ export async function documentsInForce(db: Database, userIds?: readonly string[]
   return {
     requirements: rows.map(askedRequirement),
     proofs: byPerson(proofs),
-    places: new Map(places.map(({ id, ...place }) => [id, place])),
+    places: placesById(places),
   }
 }
 
@@ -56,6 +56,12 @@ function byPerson(proofs: readonly HeldProof[]): Map<string, HeldProof[]> {
   return found
 }
 
+type Place = Awaited<ReturnType<typeof allPlaces>>[number]
+
+function placesById(places: readonly Place[]): DocumentsInForce['places'] {
+  return new Map(places.map(({ id, ...place }) => [id, place]))
+}
+
 const activeRequirements = compiledQuery((db) =>
   db
     .selectFrom('requirements')
@@ -74,18 +80,33 @@ const activeRequirements = compiledQuery((db) =>
 )
 
 const heldProofs = compiledQuery((db, { userIds }: { userIds: readonly string[] | undefined }) => {
-  const proofs = db
-    .selectFrom('proofs')
-    .select(['id', 'requirementId', 'userId', 'aircraftId', 'since', 'until', 'isWaiver', 'confirmedAt'])
-    .where('deletedAt', 'is', null)
-    .where('requirementId', 'in', (of) =>
-      of
-        .selectFrom('requirements')
-        .select('id')
-        .where(sql<boolean>`is_active`),
-    )
-    .orderBy('id')
+  const active = db
+    .selectFrom('requirements')
+    .select('id')
+    .where(sql<boolean>`is_active`)
+  const proofs = liveProofs(db).where('requirementId', 'in', active)
   return (userIds ? proofs.where('userId', 'in', userIds) : proofs).compile()
 })
 
+const proofsFor = compiledQuery((db, { requirementId }: { requirementId: number }) =>
+  liveProofs(db).where('requirementId', '=', requirementId).compile(),
+)
+
+function liveProofs(db: Database) {
+  return db
+    .selectFrom('proofs')
+    .select(['id', 'requirementId', 'userId', 'aircraftId', 'since', 'until', 'isWaiver', 'confirmedAt'])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+}
+
 const allPlaces = compiledQuery((db) => db.selectFrom('airports').select(['id', 'latitude', 'longitude']).compile())
+
+/**
+ * Returns what judges flights by one requirement alone. It may be a draft, or one that has been deleted, whose proofs
+ * are kept so that it can be brought back.
+ */
+export async function documentsFor(db: Database, requirement: AskedRequirement): Promise<DocumentsInForce> {
+  const [proofs, places] = await pipelined([proofsFor(db, { requirementId: requirement.id }), allPlaces(db, {})])
+  return { requirements: [requirement], proofs: byPerson(proofs), places: placesById(places) }
+}

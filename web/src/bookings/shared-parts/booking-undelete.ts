@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { bookingsUndelete, bookingsUndeleteAll } from '@windsock/contract/bookings/booking-undelete'
 import { bookingsRemove, bookingsRemoveAll, bookingsSave, type Booking } from '@windsock/contract/bookings'
-import type { Endpoint, Input, Output } from '@windsock/contract/endpoint'
-import type { PlainKey } from '@windsock/messages/message'
-import { call, CallFailed } from '../../client/api'
+import type { Output } from '@windsock/contract/endpoint'
 import { t } from '../../kit/language/translate'
 import { createStore } from '../../kit/store'
-import { toastError, toastSuccess, withdrawActions, type ToastAction } from '../../kit/toasts'
+import { toastSuccess, withdrawActions, type ToastAction } from '../../kit/toasts'
 import { bodyOf } from './booking-body'
-import { saveErrorTitle } from '../../kit/save-error'
+import { useUndo } from '../../records/use-undo'
 import { whenSessionChanges } from '../../client/session'
-import { invalidateAfter } from '../../client/stale-queries'
 
 whenSessionChanges(withdrawActions)
 
@@ -21,23 +17,10 @@ type SaveOutput = Output<typeof bookingsSave>
 
 /**
  * Returns functions that show a toast after a booking was created, changed or deleted (texts: spec §8). Each toast has
- * an Undo button. The server may refuse an undo, because it checks an undo against all rules.
+ * an Undo button.
  */
 export function useBookingUndo() {
-  const client = useQueryClient()
-
-  async function undo<E extends Endpoint>(endpoint: E, input: Input<E>, title: PlainKey, message: PlainKey) {
-    try {
-      // For a status 400, `call` itself shows a toast with the server's message, which names the current conflict.
-      await call(endpoint, input, { handles403: true })
-      toastSuccess(t(title), t(message))
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      const outcome = saveErrorTitle(error, t('undo.nothingChanged'))
-      if (error.status !== 400) toastError(t('undo.failed'), t('undo.failure', { outcome, reason: error.message }))
-    }
-    invalidateAfter(client, [{ noun: 'bookings', airportId: null }])
-  }
+  const undo = useUndo()
 
   const undoAction = (of: string, run: () => Promise<void>): ToastAction => ({
     label: t('undo.undo'),

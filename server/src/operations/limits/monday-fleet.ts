@@ -3,7 +3,8 @@ import { addMinutes, dayOf, type Moment } from '@windsock/domain/time'
 import { dateMessage, momentMessage } from '@windsock/domain/words/dates'
 import { message, type Message } from '@windsock/messages/message'
 import type { Database } from '../../database/database'
-import { limitLine, type MondaySection } from '../../mail/limit-emails'
+import { limitLine } from '../../mail/limit-emails'
+import type { MondaySection } from '../../mail/monday/monday-email'
 import { activeAircraft } from '../../storage/aircraft'
 import { openDefects } from '../../storage/fleet/defects'
 import { donesOfLimits } from '../../storage/fleet/limit-dones'
@@ -20,7 +21,7 @@ interface Asking {
 }
 
 /** Returns the parts of Monday's email about the fleet that have something to say. */
-export async function mondaySections(limits: readonly StandingLimit[], { db, now }: Asking): Promise<MondaySection[]> {
+export async function fleetSections(limits: readonly StandingLimit[], { db, now }: Asking): Promise<MondaySection[]> {
   const warned = limits.filter(({ isWarned }) => isWarned).toSorted(byWhatComesFirst)
   const sections = [
     { title: message('emails.mondayLimits'), items: warned.map(limitLine) },

@@ -1,0 +1,116 @@
+import type { RequirementEffect } from '@windsock/contract/documents/requirements'
+import { beforeEach, expect, it } from 'vitest'
+import { onEachEngine } from '../../database/test-engines'
+import { cast, type CastName } from '../../demo/cast'
+import { booked, type CastClub, openCastClub, type Plan } from '../bookings/test-flights'
+import { storedProof, storedRequirement } from '../test-judges'
+
+onEachEngine('what a requirement would do', (open) => {
+  let club: CastClub
+  beforeEach(async () => {
+    club = await openCastClub(await open())
+  })
+  const checkOut = { name: 'Check-out', kind: 'proof', roles: ['Pilot'], level: 'block', countsFrom: '2026-06-01' }
+  const tried = (over: object = {}, by: CastName = 'anna') =>
+    club.tell(by, 'requirements/getAffected', { ...checkOut, ...over })
+  const effect = async (over: object = {}) => {
+    const { status, body } = await tried(over)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body as RequirementEffect
+  }
+  const fly = (more: Partial<Plan> = {}) => booked(club, 'anna', { on: '2026-07-04', pilot: 'petra', ...more })
+  const names = ({ lacking }: RequirementEffect) => lacking.map(({ firstName }) => firstName)
+  const days = (bookings: RequirementEffect['ahead']) => bookings.map(({ from }) => from.slice(0, 10))
+
+  it('names who lacks it, and the bookings ahead and past that it would have refused', async () => {
+    for (const on of ['2026-07-06', '2026-07-04'] as const) await fly({ on })
+    await fly({ on: '2026-07-05', pilot: 'sam', instructor: 'igor' })
+    const { id } = await fly({ on: '2026-07-08' })
+    await club.tell('anna', 'bookings/remove', id)
+    const suspended = await fly({ on: '2026-07-09' })
+    await club.db.updateTable('bookings').set({ isSuspended: true }).where('id', '=', suspended.id).execute()
+    const old = await fly({ on: '2026-07-02' })
+    const older = await fly({ on: '2026-07-03' })
+    const tooOld = await fly({ on: '2026-07-07' })
+    for (const [{ id: past }, day] of [
+      [old, '2026-06-20'],
+      [older, '2026-04-05'],
+      [tooOld, '2026-04-01'],
+    ] as const)
+      await club.db
+        .updateTable('bookings')
+        .set({ starts: `${day}T08:00:00.000Z`, ends: `${day}T10:00:00.000Z` })
+        .where('id', '=', past)
+        .execute()
+    const found = await effect()
+    expect(names(found)).toEqual(['Lenka', 'Max', 'Petra', 'Tomáš'])
+    expect(days(found.ahead)).toEqual(['2026-07-04', '2026-07-06'])
+    expect(found.ahead[0]).toMatchObject({
+      pilot: { id: cast.petra.id },
+      verdicts: [{ source: 'requirement', sourceId: 0, userId: cast.petra.id, level: 'block' }],
+    })
+    expect(days(found.past), 'of 90 days, the latest first').toEqual(['2026-06-20', '2026-04-05'])
+    expect(found.counts).toEqual({
+      people: 4,
+      lacking: 4,
+      aheadBlocked: 2,
+      aheadWarned: 0,
+      pastBlocked: 1,
+      // Before the day from which it counts, it only warns.
+      pastWarned: 1,
+    })
+  })
+
+  it('judges a stored requirement with its proofs, and leaves other requirements out', async () => {
+    await storedRequirement(club, { name: 'Medical' })
+    const id = await storedRequirement(club, { roles: ['Pilot'] })
+    for (const of of ['petra', 'lenka', 'max'] as const) await storedProof(club, id, { of, until: '2026-07-04' })
+    for (const on of ['2026-07-04', '2026-07-05'] as const) await fly({ on, overrideReason: 'agreed' })
+    const found = await effect({ id })
+    expect(names(found)).toEqual(['Tomáš'])
+    expect(days(found.ahead)).toEqual(['2026-07-05'])
+    expect(found.ahead[0]!.verdicts.map(({ sourceId }) => sourceId)).toEqual([id])
+    expect(found.counts).toMatchObject({ people: 4, lacking: 1, aheadBlocked: 1, aheadWarned: 0 })
+    const softer = await effect({ id, level: 'warn' })
+    expect(softer.counts).toMatchObject({ aheadBlocked: 0, aheadWarned: 1 })
+    expect((await effect({ id, level: 'note' })).ahead).toEqual([])
+    expect((await effect({ id, roles: [] })).counts).toMatchObject({ people: 0, lacking: 0, aheadBlocked: 0 })
+  })
+
+  it('counts nobody as lacking who meets it for an aircraft of its group, and nobody for a group without any', async () => {
+    const both = [club.ids.aircraft('OK-VHA'), club.ids.aircraft('OK-VHB')]
+    const { body } = await club.tell('anna', 'aircraftGroups/save', { name: 'Two', aircraftIds: both })
+    const { id: groupId } = body as { id: number }
+    const id = await storedRequirement(club, { roles: ['Pilot'], groupId, isPerAircraft: true })
+    await storedProof(club, id, { of: 'petra', aircraftId: both[1]! })
+    await storedProof(club, id, { of: 'tomas', isWaiver: true })
+    await storedProof(club, id, { of: 'max', aircraftId: both[0]!, since: '2026-07-02' })
+    const draft = { id, groupId, isPerAircraft: true }
+    expect(names(await effect(draft))).toEqual(['Lenka', 'Max'])
+    await fly({ overrideReason: 'agreed' })
+    await fly({ on: '2026-07-05', aircraft: 'OK-VHB' })
+    await fly({ on: '2026-07-06', aircraft: 'OK-VHC' })
+    expect(days((await effect(draft)).ahead)).toEqual(['2026-07-04'])
+    await club.tell('anna', 'aircraftGroups/save', { id: groupId, name: 'Two', aircraftIds: [] })
+    expect((await effect(draft)).counts).toMatchObject({ people: 4, lacking: 0, aheadBlocked: 0 })
+  })
+
+  it('C23 judges a deleted requirement with the proofs that would come back', async () => {
+    const id = await storedRequirement(club, { roles: ['Pilot'] })
+    await storedProof(club, id, { of: 'petra' })
+    expect((await club.tell('anna', 'requirements/delete', id)).status).toBe(200)
+    expect(names(await effect({ id }))).toEqual(['Lenka', 'Max', 'Tomáš'])
+  })
+
+  it('stores nothing, tells nobody, and is refused as the save is', async () => {
+    await fly()
+    const before = await club.db.selectFrom('outbox').select('id').execute()
+    await effect()
+    expect(await club.db.selectFrom('requirements').select('id').execute()).toEqual([])
+    expect(await club.db.selectFrom('outbox').select('id').execute()).toEqual(before)
+    expect((await tried({ id: 4711 })).status).toBe(404)
+    expect((await tried({ kind: 'recency', windowDays: 90, leastFlights: 1 })).status).toBe(400)
+    expect((await tried({ groupId: 4711 })).status).toBe(400)
+    expect((await tried({}, 'igor')).status).toBe(403)
+  })
+})

@@ -1,0 +1,74 @@
+import { requirementsGetAffected, type RequirementEffect } from '@windsock/contract/documents/requirements'
+import type { Day } from '@windsock/domain/calendar'
+import type { AskedRequirement } from '@windsock/domain/documents/requirement'
+import { standingOf } from '@windsock/domain/documents/standings'
+import { dayOf } from '@windsock/domain/time'
+import { byFullName } from '@windsock/domain/users'
+import { on, type SignedInContext } from '../../http/route'
+import { zoneOf } from '../../http/times'
+import { Semaphore } from '../../semaphore'
+import { flownAircraft } from '../../storage/documents/asked-flights'
+import { documentsFor, type DocumentsInForce } from '../../storage/documents/documents-in-force'
+import { asked } from '../../storage/documents/requirements'
+import { usersWithRole } from '../../storage/users'
+import { type AskedBooking, bookingsAsked } from '../bookings-asked'
+import { draftedRequirement } from './drafted-requirement'
+
+/** These reads go through months of bookings, so the server runs one at a time. */
+const turns = new Semaphore({ limit: 1, queueLength: 10, patienceMs: 20_000 })
+
+export const readRequirementEffect = on(requirementsGetAffected, async (draft, context) => {
+  const requirement = asked((await draftedRequirement(draft, context)).requirement)
+  return turns.run(() => effectOf(requirement, context), context.actor.id)
+})
+
+async function effectOf(requirement: AskedRequirement, context: SignedInContext): Promise<RequirementEffect> {
+  const { db, actor, now } = context
+  const documents = await documentsFor(db, requirement)
+  const planes = await flownAircraft(db)
+  const day = dayOf(now, await zoneOf(db, actor))
+  const people = requirement.roles.length === 0 ? [] : await usersWithRole(db, requirement.roles)
+  const ids = planes.filter(({ isActive }) => isActive).map(({ id }) => id)
+  const lacking = people
+    .filter(({ id }) => lacks(id, { requirement, documents, planes: ids, day }))
+    .toSorted(byFullName)
+  const bookings = await bookingsAsked(
+    planes.map(({ id }) => id),
+    documents,
+    context,
+  )
+  const ahead = bookings.filter(({ from }) => from > now)
+  const past = bookings.filter(({ from }) => from <= now).toReversed()
+  return {
+    lacking: lacking.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    ahead,
+    past,
+    counts: {
+      people: people.length,
+      lacking: lacking.length,
+      aheadBlocked: ahead.filter(isBlocked).length,
+      aheadWarned: ahead.length - ahead.filter(isBlocked).length,
+      pastBlocked: past.filter(isBlocked).length,
+      pastWarned: past.length - past.filter(isBlocked).length,
+    },
+  }
+}
+
+const isBlocked = ({ verdicts }: AskedBooking) => verdicts.some(({ level }) => level === 'block')
+
+interface Lacking {
+  requirement: AskedRequirement
+  documents: DocumentsInForce
+  /** The aircraft of the club. */
+  planes: readonly number[]
+  day: Day
+}
+
+/** Of a requirement per aircraft, somebody lacks it who meets it for none of its aircraft. */
+function lacks(userId: string, { requirement, documents, planes, day }: Lacking): boolean {
+  const own = documents.proofs.get(userId) ?? []
+  const concerned = planes.filter((id) => requirement.aircraftIds === null || requirement.aircraftIds.has(id))
+  return (
+    concerned.length > 0 && !concerned.some((aircraftId) => standingOf(requirement, own, { aircraftId, day }).isMet)
+  )
+}
