@@ -96,3 +96,9 @@ it('what is stored of a reading or a defect loses the name in the texts that the
   const defect = { id: 4, title: 'Strut', text: 'ask Petra Nová', decision: '', reportedBy: { id: 'u-1', ...petra } }
   expect(withoutPerson(defect, 'u-1', marks)).toMatchObject({ title: 'Strut', text: 'ask [erased]' })
 })
+
+it('what is stored of a proof loses the name in the reason for which it was waived', () => {
+  const proof = { requirementId: 3, userId: 'u-1', aircraftId: null, isWaiver: true, reason: 'Petra Nová has a LAPL' }
+  expect(withoutPerson(proof, 'u-1', tellingMarks(petra))).toEqual({ ...proof, reason: '[erased] has a LAPL' })
+  expect(withoutPerson({ ...proof, userId: 'u-2' }, 'u-1', tellingMarks(petra))).toEqual({ ...proof, userId: 'u-2' })
+})

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addMinutes } from '@windsock/domain/time'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Insertable } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { rememberOrigin } from './identity/login-limits'
 import { enqueueMail } from './mail/enqueue-mail'
 import { Retention } from './retention'
@@ -16,7 +17,9 @@ import { type Database, openDatabase } from './database/database'
 import { appendLogin } from './storage/sign-in/login-trail'
 import { markMailSent } from './storage/outbox'
 import { member } from './storage/test-club'
+import { markUserInactive } from './storage/users'
 import { onEachPlace, type Place } from './database/test-engines'
+import type { Tables } from './database/tables'
 
 const opening = '2026-07-01T08:00:00.000Z'
 const club = {
@@ -24,6 +27,17 @@ const club = {
   publicUrl: 'https://fly.example',
   mailFrom: 'office@club.example',
   language: 'en' as const,
+}
+type NewProof = Insertable<Tables['proofs']>
+/** A requirement that asks in every flight, and that fills in nothing. */
+const asksAll = {
+  isPerAircraft: false,
+  isAskedWithInstructor: true,
+  isAskedAtNightOnly: false,
+  isToMonthEnd: false,
+  isPrivate: false,
+  isToBeConfirmed: false,
+  remindDays: '',
 }
 const days = (days: number) => addMinutes(opening, days * 24 * 60)
 
@@ -142,6 +156,73 @@ onEachPlace('retention', (find) => {
     now = days(91)
     await retention().tick()
     expect(await stopsSince(db, '2026-01-01')).toEqual(new Map([[id, 1]]))
+  })
+
+  describe('of documents', () => {
+    const asked = { kind: 'proof', ofPerson: 'pilot', level: 'warn', countsFrom: '2026-01-01', text: '' } as const
+    const requirement = async (name: string, deletedAt: string | null = null) => {
+      const row = { name, ...asked, ...asksAll, isActive: deletedAt === null, deletedAt }
+      return (await db.insertInto('requirements').values(row).returning('id').executeTakeFirstOrThrow()).id
+    }
+    const proof = async (requirementId: number, until: string | null, more: Partial<NewProof> = {}) => {
+      const entered = { since: '2026-01-01', isWaiver: false, enteredAt: opening, enteredBy: 'anna' }
+      const row = { requirementId, userId: 'anna', until, ...entered, ...more }
+      const { id } = await db.insertInto('proofs').values(row).returning('id').executeTakeFirstOrThrow()
+      await db
+        .insertInto('notices')
+        .values({ topic: `proof:${id}:30`, toldAt: opening })
+        .execute()
+      return id
+    }
+    const left = async () => {
+      const proofs = await db.selectFrom('proofs').select('id').orderBy('id').execute()
+      const notices = await db.selectFrom('notices').select('topic').where('topic', 'like', 'proof:%').execute()
+      expect(notices.map(({ topic }) => topic).toSorted()).toEqual(proofs.map(({ id }) => `proof:${id}:30`).toSorted())
+      return proofs.map(({ id }) => id)
+    }
+
+    beforeEach(async () => {
+      for (const table of ['proofs', 'requirements', 'notices'] as const) await db.deleteFrom(table).execute()
+    })
+
+    test('deletes proofs 12 months after their end, but not the last one of a member', async () => {
+      const leaver = await member(db, 'leaver')
+      await markUserInactive(db, leaver)
+      const [medical, rating] = [await requirement('Medical'), await requirement('Rating')]
+      const old = await proof(medical, '2026-07-31')
+      const last = await proof(medical, '2026-08-31')
+      const justRemoved = await proof(medical, '2027-08-31', { deletedAt: days(390), deletedBy: 'anna' })
+      const only = await proof(rating, '2026-07-31')
+      const open = await proof(rating, null, { userId: leaver })
+      const ofLeaver = await proof(rating, '2026-07-31', { userId: leaver })
+      const removed = await proof(rating, null, { deletedAt: opening, deletedBy: 'anna' })
+      now = days(30)
+      await retention().tick()
+      expect(await left()).toContain(removed)
+      now = days(31)
+      await retention().tick()
+      expect(await left()).not.toContain(removed)
+      now = '2027-07-31T12:00:00.000Z'
+      await retention().tick()
+      expect(await left()).toEqual(expect.arrayContaining([old, ofLeaver]))
+      now = '2027-08-01T12:00:00.000Z'
+      await retention().tick()
+      expect(await left()).toEqual([last, justRemoved, only, open])
+    })
+
+    test('C23: deletes requirements 30 days after they were deleted, with their proofs', async () => {
+      const [kept, gone] = [await requirement('Kept'), await requirement('Gone', opening)]
+      const proofs = [await proof(kept, null), await proof(gone, null)]
+      await db.insertInto('requirementRoles').values({ requirementId: gone, role: 'Pilot' }).execute()
+      now = days(30)
+      await retention().tick()
+      expect(await left()).toEqual(proofs)
+      now = addMinutes(days(30), 1)
+      await retention().tick()
+      expect(await left()).toEqual([proofs[0]])
+      expect(await db.selectFrom('requirements').select('name').execute()).toEqual([{ name: 'Kept' }])
+      expect(await db.selectFrom('requirementRoles').selectAll().execute()).toEqual([])
+    })
   })
 
   test('deletes expired data of logins, and what a clock that was ahead has left', async () => {

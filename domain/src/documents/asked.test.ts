@@ -112,6 +112,13 @@ describe('C16: at night only', () => {
     )
   })
 
+  it('one place may be read by two clocks', () => {
+    const place = { latitude: 49.9, longitude: 14.4 }
+    expect(isAsked('10:00-12:00', { place })).toBe(false)
+    expect(isAsked('10:00-12:00', { place, zone: 'Pacific/Kiritimati' })).toBe(true)
+    expect(isAsked('10:00-12:00', { place })).toBe(false)
+  })
+
   it('what is not asked at night only is asked by day as well', () => {
     expect(asksPilot({ isAskedAtNightOnly: false }, flight(day))).toBe(true)
   })

@@ -51,12 +51,20 @@ function isInstructorOnBoard({ instructor, isSoloFlight }: DocumentFlight): bool
 }
 
 /** Computing a sunrise takes long, and the flights of a list share their places. */
-const suns = new WeakMap<DocumentFlight['place'], ReturnType<typeof sunAt>>()
+const suns = new WeakMap<DocumentFlight['place'], { zone: Zone; sunOf: ReturnType<typeof sunAt> }>()
+
+function sunOfPlace({ place, zone }: DocumentFlight): ReturnType<typeof sunAt> {
+  const known = suns.get(place)
+  if (known?.zone === zone) return known.sunOf
+  const sunOf = sunAt({ ...place, timeZone: zone })
+  suns.set(place, { zone, sunOf })
+  return sunOf
+}
 
 /** Whether any half hour of a flight is one that the day grid shades. */
-function isAtNight({ from, to, zone, place }: DocumentFlight): boolean {
-  const sunOf = suns.get(place) ?? sunAt({ ...place, timeZone: zone })
-  suns.set(place, sunOf)
+function isAtNight(flight: DocumentFlight): boolean {
+  const { from, to, zone } = flight
+  const sunOf = sunOfPlace(flight)
   return Array.from({ length: Math.ceil(minutesBetween(from, to) / 30) }, (_, index) =>
     addMinutes(from, index * 30),
   ).some((at) => isDark({ from: at, to: addMinutes(at, 30) }, sunOf(dayOf(at, zone)), zone))

@@ -151,6 +151,8 @@ it('C9: an entry that waits to be confirmed does not count', () => {
   expect(said(asked, flown(day, entry))).toEqual(['Your Medical waits to be confirmed. An instructor can confirm it.'])
   expect(levels(asked, flown(day, proof('2026-01-01', '2026-12-31', { confirmedAt: now }), entry))).toEqual([])
   expect(levels(asked, flown(day, { ...entry, confirmedAt: now }))).toEqual([])
+  const untilTomorrow = proof('2026-01-01', '2026-11-25', { confirmedAt: now })
+  expect(said(asked, flown(day, untilTomorrow, entry))[0]).toMatch(/^Your Medical waits to be confirmed\./)
 })
 
 it('C19: a waiver is enough, for every aircraft', () => {

@@ -85,7 +85,7 @@ function sentence(
 ): Message {
   const { state, endedOn, beginsOn } = standing
   const hasEnded = endedOn !== null && endedOn < dayOf(now, zone) && endedOn < dayOf(from, zone)
-  if (state === 'waits' || hasEnded || endedOn === null) return standingMessage(requirement, standing, owner)
+  if (state === 'waits' || hasEnded) return standingMessage(requirement, standing, owner)
   return missingMessage(documentForm(requirement.name, owner), { after: endedOn, next: beginsOn })
 }
 

@@ -55,6 +55,11 @@ describe('C20: only of the proof that ends last', () => {
     ['an earlier one', proof('2026-01-01', '2026-11-29', { id: 2 }), ['proof:1:60']],
     ['one that ends on the same day', proof('2026-01-01', '2026-11-30', { id: 2 }), ['proof:2:60']],
     ['one of another requirement', proof('2026-01-01', null, { id: 2, requirementId: 2 }), ['proof:1:60']],
+    [
+      'a waiver of another requirement',
+      proof('2026-01-01', null, { id: 2, requirementId: 2, isWaiver: true }),
+      ['proof:1:60'],
+    ],
     ['a waiver', proof('2026-12-01', null, { id: 2, isWaiver: true }), []],
   ])('beside %s', (_, other, expected) => {
     expect(both(other)).toEqual(expected)
@@ -74,6 +79,7 @@ describe('C20: only of the proof that ends last', () => {
     const vhd = proof('2026-11-01', '2026-12-01', { id: 2, aircraftId: 2 })
     expect(topics(asked, [vha, vhd], '2026-11-29')).toEqual(['proof:1:7', 'proof:2:7'])
     expect(topics(asked, [vha, { ...vhd, isWaiver: true, until: null }], '2026-11-29')).toEqual(['proof:1:7'])
+    expect(topics(asked, [vha, { ...vhd, isWaiver: true, until: null, aircraftId: 1 }], '2026-11-29')).toEqual([])
     expect(topics(asked, [vha, { ...vhd, isWaiver: true, until: null, aircraftId: null }], '2026-11-29')).toEqual([])
     // What was entered before the requirement became one per aircraft no longer counts.
     expect(topics(asked, [first], '2026-11-29')).toEqual([])

@@ -38,10 +38,13 @@ export function dueReminders(
 /** Whether another entry makes a proof one that nobody needs to be reminded of. */
 function replaces(other: HeldProof, proof: HeldProof): boolean {
   if (other.isWaiver) return other.aircraftId === null || other.aircraftId === proof.aircraftId
-  if (other.id === proof.id || other.aircraftId !== proof.aircraftId || proof.until === null) return false
-  if (other.until === null || other.until > proof.until) return true
-  return other.until === proof.until && other.id > proof.id
+  if (other.aircraftId !== proof.aircraftId) return false
+  const [end, ownEnd] = [other.until ?? never, proof.until ?? never]
+  return end > ownEnd || (end === ownEnd && other.id > proof.id)
 }
+
+/** Later than every day. */
+const never = 'never'
 
 function remindersOf(proof: HeldProof, remindDays: readonly number[], today: Day): ProofReminder[] {
   if (proof.until === null) return []

@@ -1,3 +1,4 @@
+import * as documents from '@windsock/contract/documents/test-document-boundaries'
 import * as fleet from '@windsock/contract/fleet/test-fleet-boundaries'
 import * as forms from '@windsock/contract/test-boundaries'
 import type { Boundary, BoundedForm } from '@windsock/contract/test-limits'
@@ -13,11 +14,17 @@ import { insertPasswordKey } from '../storage/sign-in/password-keys'
 import { airport, plane } from '../storage/test-club'
 import { onEachEngine } from '../database/test-engines'
 import { routes } from '../operations/routes'
+import { storeMedical } from './test-exposure-documents'
 import { cookieFor, handOver } from '../operations/oidc/test-visitor'
 import { type Club, join, openClub, opening, post } from '../operations/test-club'
 
 const { repeatedPassword: _, ...saved } = forms
-const bounded: BoundedForm[] = [...Object.values(saved), ...Object.values(periods), ...Object.values(fleet)]
+const bounded: BoundedForm[] = [
+  ...Object.values(saved),
+  ...Object.values(periods),
+  ...Object.values(fleet),
+  ...Object.values(documents),
+]
 const mailing = forms.resetEmailForm.path
 const resetting = forms.passwordResetForm.path
 const changing = forms.passwordChangeForm.path
@@ -47,6 +54,7 @@ onEachEngine('the limits of', (open) => {
       .insertInto('meters')
       .values({ ...tach, aircraftId: 1 })
       .execute()
+    await storeMedical(club.db)
     await join(club.db, 'anna', ['Administrator'])
     await join(club.db, 'petra', ['Pilot'])
     await join(club.db, 'igor', ['Instructor'])
@@ -67,6 +75,7 @@ onEachEngine('the limits of', (open) => {
       'readings',
       'limits',
       'defects',
+      'proofs',
       'claims',
       'wishes',
       'bookings',

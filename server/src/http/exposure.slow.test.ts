@@ -17,6 +17,7 @@ import {
   resetKey,
   wallKey,
 } from './test-exposure'
+import { askAll, privateDays } from './test-exposure-documents'
 import { fleetFlights } from './test-exposure-fleet'
 import { questions } from './test-exposure-inputs'
 import { listening, reading } from './test-streams'
@@ -84,6 +85,8 @@ function refusal(who: Reader, allow: Allow): 401 | 403 | undefined {
 /** Further refusals: some directories are not for everybody, and only who flies can take an offer. */
 function closedTo(path: string, who: Reader): number[] {
   if (path.endsWith('getByRole')) return [403]
+  // Members confirm no proofs.
+  if (path === '/api/proofs/confirm') return who === 'anna' || who === 'igor' ? [] : [403]
   return path === '/api/wishes/take' && ['anna', 'igor', 'sam'].includes(who) ? [400] : []
 }
 
@@ -137,6 +140,7 @@ onEachEngine('what leaves', (open) => {
 
   beforeAll(async () => {
     club = await openExposedClub(await open())
+    await askAll(club.db)
   })
 
   it('is asked of every call there is', () => {
@@ -159,6 +163,8 @@ onEachEngine('what leaves', (open) => {
             expect(text).not.toContain(marks.email(name))
             expect(text).not.toContain(marks.address(name))
           }
+          for (const name of names.filter((one) => one !== who && who !== 'anna'))
+            for (const day of privateDays(name)) expect(text, name).not.toContain(day)
         }
       },
     )
@@ -177,6 +183,15 @@ onEachEngine('what leaves', (open) => {
     expect(read('eva', '/api/bookings/getByAirport')).toContain('Svobodová')
     expect(read('nobody', '/api/walls/show')).toContain('Svobodová')
     expect(read('petra', '/api/user/getByRole')).not.toContain(marks.email('tomas'))
+  })
+
+  it('C25 holds the days of a private requirement for its person and administrators alone', () => {
+    const readersOf = (day: string) => new Set(answers.filter(({ text }) => text.includes(day)).map(({ who }) => who))
+    for (const name of ['petra', 'sam', 'eva', 'igor'] as const)
+      for (const day of privateDays(name)) expect(readersOf(day).has(name), day).toBe(true)
+    for (const day of privateDays('petra')) expect(readersOf(day), day).toEqual(new Set(['petra', 'anna']))
+    const petra = answers.find(({ who, path }) => who === 'igor' && path === '/api/proofs/getByUser')
+    expect(petra?.text).toContain('Petra Svobodová does not meet: Medical.')
   })
 
   it('is never what opens an account, a session or a wall', async () => {

@@ -55,6 +55,11 @@ const daysAlone = new Set([
   '/api/limits/save',
   '/api/limits/done',
   '/api/defects/decide',
+  '/api/requirements/save',
+  '/api/proofs/save',
+  '/api/proofs/getMine',
+  '/api/proofs/getByUser',
+  '/api/proofs/getOverview',
 ])
 
 it.each(endpoints.filter(({ path }) => !daysAlone.has(path)).map((endpoint) => [endpoint.path, endpoint] as const))(

@@ -26,6 +26,7 @@ import {
   wallKey,
   wish,
 } from './test-exposure'
+import { documentQuestions } from './test-exposure-documents'
 import { fleetQuestions } from './test-exposure-fleet'
 import { offered, waitedFor, waiting } from './test-exposure-wishes'
 
@@ -86,6 +87,7 @@ const phone = { name: 'Phone', kind: 'flights', detail: 'full' }
 /** An input for every call. It is chosen so that a reader with the right roles gets as much data as possible. */
 export const questions: Readonly<Record<string, Question>> = {
   ...fleetQuestions,
+  ...documentQuestions,
   '/api/user/register': (club) => ({ ...newcomer(club), password: 'clear skies ahead' }),
   '/api/user/login': () => ({ userName: 'petra', password: rightPassword }),
   '/api/user/logout': () => undefined,

@@ -1,3 +1,4 @@
+import { documentWords } from './document-words'
 import { figureWords } from './figure-words'
 import { fleetWords } from './fleet-words'
 import { ruleWords } from './rule-words'
@@ -7,6 +8,7 @@ import { ruleWords } from './rule-words'
  * as `fieldWords`.
  */
 export const clubWords: Readonly<Record<string, string>> = {
+  ...documentWords,
   ...figureWords,
   ...fleetWords,
   ...ruleWords,

@@ -8,6 +8,7 @@ import { placeCalls } from './place-calls'
 import { scheduleCalls } from './schedule-calls'
 import { userCalls } from './user-calls'
 import { figureCalls } from './figure-calls'
+import { documentCalls } from './document-calls'
 import { fleetCalls } from './fleet-calls'
 import { wishCalls } from './wish-calls'
 
@@ -21,6 +22,7 @@ export const describedCalls: DescribedCalls = {
   ...wishCalls,
   ...figureCalls,
   ...fleetCalls,
+  ...documentCalls,
   ...oidcCalls,
   ...clubCalls,
 }

@@ -3,6 +3,8 @@ import { aircraftDraft } from '@windsock/contract/aircraft'
 import { airportDraft } from '@windsock/contract/airports'
 import { bookingDraft } from '@windsock/contract/bookings'
 import { ruleDraft } from '@windsock/contract/club/rules'
+import { proofDraft } from '@windsock/contract/documents/proofs'
+import { requirementDraft } from '@windsock/contract/documents/requirements'
 import { defectDecision, defectReport } from '@windsock/contract/fleet/defects'
 import { limitDraft } from '@windsock/contract/fleet/limits'
 import { meterDraft, readingDraft } from '@windsock/contract/fleet/meters'
@@ -87,6 +89,8 @@ const drafts: Record<string, { safeParse: (input: unknown) => { success: boolean
   UserDraft: userDraft,
   WishDraft: wishDraft,
   RuleDraft: ruleDraft,
+  RequirementDraft: requirementDraft,
+  ProofDraft: proofDraft,
   MeterDraft: meterDraft,
   ReadingDraft: readingDraft,
   LimitDraft: limitDraft,

@@ -27,6 +27,8 @@ export const nouns = [
   { name: 'readings', description: 'Readings of these meters.' },
   { name: 'limits', description: 'Maintenance that is due at a reading or on a day, and its forecast.' },
   { name: 'defects', description: 'Defects of aircraft: reports and decisions.' },
+  { name: 'requirements', description: 'What the club asks of people before they fly.' },
+  { name: 'proofs', description: 'From when until when people meet these requirements.' },
   { name: 'airports', description: 'The airports of the club.' },
   { name: 'sunsetsunrise', description: 'Daylight.' },
   { name: 'walls', description: 'Read-only views of a day, public for anybody with the link.' },

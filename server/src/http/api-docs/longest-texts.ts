@@ -12,6 +12,8 @@ export const longest: Readonly<Record<string, Readonly<Record<string, number>>>>
   LimitDraft: { name: 99 },
   DefectReport: { title: 99, text: 999 },
   DefectDecision: { reason: 499 },
+  RequirementDraft: { name: 99, text: 499 },
+  ProofDraft: { reason: 199 },
   RuleDraft: { name: 99, text: 499 },
   Registration: { firstName: 99, lastName: 99, userName: 99, phoneNumber: 49, address: 499 },
   ProviderRegistration: { firstName: 99, lastName: 99, userName: 99, phoneNumber: 49, address: 499 },

@@ -11,6 +11,8 @@ import { bookingDeed, bookingFieldChange } from '@windsock/contract/bookings/boo
 import { booking, bookingDraft } from '@windsock/contract/bookings'
 import { bye, change } from '@windsock/contract/changes'
 import { darkness } from '@windsock/contract/darkness'
+import { elsewhere, personDocuments, proof, proofDraft, standing } from '@windsock/contract/documents/proofs'
+import { requirement, requirementDraft } from '@windsock/contract/documents/requirements'
 import { defect, defectDecision, defectReport } from '@windsock/contract/fleet/defects'
 import { fleetRow, gridLimit, limit, limitDraft, limitProposal } from '@windsock/contract/fleet/limits'
 import { meter, meterDraft, reading, readingDraft } from '@windsock/contract/fleet/meters'
@@ -70,6 +72,13 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   Defect: [defect, 'Something about an aircraft that is not as it should be.'],
   DefectReport: [defectReport, 'The input of a report of a defect.'],
   DefectDecision: [defectDecision, 'The input of a decision on a defect.'],
+  Requirement: [requirement, 'What the club asks of people before they fly.'],
+  RequirementDraft: [requirementDraft, 'The input of a save of a requirement.'],
+  Proof: [proof, 'A day from which and a day until which somebody meets a requirement.'],
+  ProofDraft: [proofDraft, 'The input of a save of a proof.'],
+  Standing: [standing, 'How somebody stands with a requirement on a day.'],
+  Elsewhere: [elsewhere, 'Flights elsewhere, by their pilot’s word.'],
+  PersonDocuments: [personDocuments, 'How a person stands with each requirement that asks them.'],
   Schedule: [schedule, 'A period in which an instructor is available at an airport.'],
   ScheduleDraft: [
     scheduleDraft,

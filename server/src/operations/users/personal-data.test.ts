@@ -4,6 +4,7 @@ import { rememberOrigin } from '../../identity/login-limits'
 import { cheapHash } from '../../identity/test-passwords'
 import { enqueueKeyMail, enqueueMail } from '../../mail/enqueue-mail'
 import { insertDefect } from '../../storage/fleet/defects'
+import { noteNotices } from '../../storage/club/notices'
 import { appendAudit } from '../../storage/audit'
 import { insertBookings, markBookingsDeleted } from '../../storage/booking-changes'
 import { checkInvariants } from '../../backup/invariants'
@@ -108,6 +109,7 @@ onEachPlace('the data of one person', (find) => {
     await insertWish(db, { userId: zdena, ...wanted, ...parts, ...made })
     const found = { aircraftId: aircraft, severity: 'note' as const, reportedAt: now, reportedBy: zdena }
     await insertDefect(db, { ...found, title: 'Seen by Zdeňka Rozárková', text: remark })
+    await storeProof(now)
     const writing = { db, config, now }
     const email = (subject: string) => ({
       subject,
@@ -140,6 +142,28 @@ onEachPlace('the data of one person', (find) => {
     await rememberOrigin(zdena, { db, now, address: '192.0.2.7', deviceId: 'a device' })
   }
 
+  /** Stores a requirement that names the user, a proof of theirs with a reminder, and one that was waived. */
+  async function storeProof(at: string): Promise<void> {
+    const { db } = club
+    const asked = { kind: 'proof', ofPerson: 'pilot', level: 'warn', countsFrom: '2026-01-01', isActive: true } as const
+    const how = { isPerAircraft: true, isAskedWithInstructor: false, isAskedAtNightOnly: false, isToMonthEnd: false }
+    const own = {
+      name: 'Check-out',
+      isPrivate: true,
+      isToBeConfirmed: false,
+      remindDays: '',
+      text: `Not for ${remark}`,
+    }
+    const requirement = db.insertInto('requirements').values({ ...asked, ...how, ...own })
+    const { id: requirementId } = await requirement.returning('id').executeTakeFirstOrThrow()
+    const entered = { requirementId, userId: zdena, enteredAt: at, enteredBy: zdena, isWaiver: false }
+    const held = { ...entered, aircraftId: aircraft, since: '2026-01-31', until: '2027-01-30' }
+    const { id } = await db.insertInto('proofs').values(held).returning('id').executeTakeFirstOrThrow()
+    await noteNotices(db, [`proof:${id}:30`], at)
+    const before = { requirementId, userId: zdena, aircraftId: null, isWaiver: true, reason: remark }
+    await appendAudit(db, { at, actorId: 'anna', noun: 'proof', subjectId: id, action: 'waived', before })
+  }
+
   it('is told whole to an administrator, and nothing of others with it', async () => {
     await livedIn()
     const { status, body } = await exported(zdena)
@@ -165,6 +189,9 @@ onEachPlace('the data of one person', (find) => {
     expect(body.defects).toMatchObject([
       { aircraft: 'D-EABC', title: 'Seen by Zdeňka Rozárková', text: remark, state: 'reported' },
     ])
+    expect(body.proofs).toMatchObject([
+      { requirement: 'Check-out', aircraft: 'D-EABC', since: '2026-01-31', until: '2027-01-30', confirmedAt: null },
+    ])
     expect(body.sessions).toHaveLength(1)
     expect(body.knownSources).toEqual([
       { network: '', seenAt: club.now },
@@ -186,6 +213,8 @@ onEachPlace('the data of one person', (find) => {
     expect(await erase(zdena)).toEqual({ status: 200, body: {} })
     expect(await everything()).not.toMatch(traces)
     expect(await db.selectFrom('wishes').selectAll().where('userId', '=', zdena).execute()).toEqual([])
+    expect(await db.selectFrom('proofs').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('notices').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('knownSources').selectAll().where('userId', '=', zdena).execute()).toEqual([])
     expect((await get(club, '/api/user/getById', { id: zdena }, { token })).status).toBe(401)
     const booking = await db.selectFrom('bookings').selectAll().where('pilotId', '=', zdena).executeTakeFirstOrThrow()
@@ -207,7 +236,7 @@ onEachPlace('the data of one person', (find) => {
     ])
     const [deed] = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute()
     expect(deed).toMatchObject({ action: 'erased', subjectId: zdena, actorId: 'anna' })
-    expect(JSON.parse(deed?.before ?? '')).toEqual({ texts: 3, trail: 2, letters: 6 })
+    expect(JSON.parse(deed?.before ?? '')).toEqual({ texts: 4, trail: 3, letters: 6 })
     expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
   })
 

@@ -1,0 +1,85 @@
+import { type Boundary, type BoundedForm, line, optional } from '../test-limits'
+import {
+  LEAST_MOST,
+  REMIND_DAYS_MOST,
+  REMINDERS_MOST,
+  VALID_DAYS_MOST,
+  VALID_MONTHS_MOST,
+  WINDOW_DAYS_MOST,
+  WINDOW_MONTHS_MOST,
+} from './requirements'
+
+const ofNew: Boundary = { field: 'id', sent: { passes: ['', null, undefined, '0'], fails: ['x', -1, 1.5, 4711] } }
+const flag = (field: string): Boundary => ({ field, sent: { passes: [true, null, undefined], fails: ['true', 1] } })
+
+const whole = (field: string, most: number): Boundary => ({
+  field,
+  sent: { passes: [1, most, String(most), '', null, undefined], fails: [0, -1, most + 1, 1.5, 'x', true] },
+})
+
+const choice = (field: string, all: readonly string[]): Boundary => ({
+  field,
+  sent: { passes: [...all, null, undefined], fails: ['x', '', 1] },
+})
+
+const moreReminders = Array.from({ length: REMINDERS_MOST + 1 }, (_, index) => index)
+
+export const requirementForm: BoundedForm = {
+  path: '/api/requirements/save',
+  sound: { id: 0, name: 'Medical', kind: 'proof', roles: ['Pilot'], countsFrom: '2026-07-01' },
+  limits: [
+    line('name', 100, "'Name' max length is 100 characters"),
+    optional('text', 500, "'Text' max length is 500 characters", 'several lines'),
+    { field: 'kind', sent: { fails: ['recency', 'x', '', null, undefined] } },
+    choice('ofPerson', ['pilot', 'instructor']),
+    choice('level', ['note', 'warn', 'block']),
+    { field: 'roles', sent: { passes: [[], ['Pilot', 'Pilot']], fails: [['Guest'], 'Pilot', null, undefined] } },
+    { field: 'groupId', sent: { passes: ['', 0, null, undefined], fails: [4711, -1, 'x'] } },
+    { field: 'countsFrom', sent: { passes: ['2030-01-01', null, undefined], fails: ['2026-02-30', 'x', '', 7] } },
+    whole('validMonths', VALID_MONTHS_MOST),
+    whole('validDays', VALID_DAYS_MOST),
+    { field: 'validDays', given: { validMonths: 12 }, sent: { passes: [null], fails: [30] } },
+    {
+      field: 'remindDays',
+      sent: {
+        passes: [[], [0], ['30'], [REMIND_DAYS_MOST], moreReminders.slice(1), null, undefined],
+        fails: [[-1], [1.5], [REMIND_DAYS_MOST + 1], ['x'], moreReminders, '30', 30],
+      },
+    },
+    whole('windowDays', WINDOW_DAYS_MOST),
+    whole('windowMonths', WINDOW_MONTHS_MOST),
+    whole('leastTakeOffs', LEAST_MOST),
+    whole('leastLandings', LEAST_MOST),
+    whole('leastNightLandings', LEAST_MOST),
+    whole('leastFlights', LEAST_MOST),
+    whole('leastMinutes', LEAST_MOST),
+    flag('isPerAircraft'),
+    flag('isAskedWithInstructor'),
+    flag('isAskedAtNightOnly'),
+    flag('isToMonthEnd'),
+    flag('isPrivate'),
+    flag('isToBeConfirmed'),
+    { field: 'isMetWithInstructor', sent: { passes: [true, false, null, undefined], fails: ['true', 1] } },
+    ofNew,
+  ],
+}
+
+/** The test sends it to a club whose requirement 1 is not per aircraft. */
+export const proofForm: BoundedForm = {
+  path: '/api/proofs/save',
+  sound: { id: 0, requirementId: 1, userId: 'petra', since: '2026-07-01', until: '2027-07-01' },
+  limits: [
+    optional('reason', 200, "'Reason' max length is 200 characters", 'one line'),
+    { field: 'since', sent: { passes: ['1950-01-01'], fails: ['2026-02-30', 'x', '', 7, null, undefined] } },
+    {
+      field: 'until',
+      sent: { passes: ['2026-07-01', '', null, undefined], fails: ['2026-06-30', '2026-02-30', '2201-01-01', 'x', 7] },
+    },
+    { field: 'until', given: { isWaiver: true }, sent: { passes: [null], fails: ['2027-07-01'] } },
+    { field: 'isWaiver', given: { until: null }, sent: { passes: [true, false, null, undefined], fails: ['true', 1] } },
+    { field: 'requirementId', sent: { passes: ['1'], fails: [4711, 0, '', null, undefined, 'x'] } },
+    { field: 'userId', sent: { passes: ['igor'], fails: ['nobody', 'x'.repeat(65), 7, 'bell\u0007'] } },
+    { field: 'aircraftId', sent: { passes: ['', 0, null, undefined], fails: [1, 4711, -1, 'x'] } },
+    ofNew,
+  ],
+}

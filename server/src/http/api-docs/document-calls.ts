@@ -1,0 +1,75 @@
+import { type DescribedCalls, people } from './described'
+
+/** A rating of the licence, which pilots enter and the club confirms. */
+const requirement = {
+  id: 0,
+  name: 'Class rating',
+  kind: 'proof',
+  roles: ['Pilot'],
+  level: 'warn',
+  countsFrom: '2026-09-01',
+  validMonths: 24,
+  isToBeConfirmed: true,
+  remindDays: [90, 30],
+  text: '',
+}
+
+const required = ['/api/requirements/save']
+const proved = [...required, '/api/proofs/save']
+
+export const documentCalls: DescribedCalls = {
+  '/api/requirements/get': {
+    summary: 'What the club asks of people before they fly, by name.',
+    description: 'Administrators and instructors get all requirements, others those that name one of their roles.',
+    example: { by: 'petra', after: required },
+  },
+  '/api/requirements/save': {
+    summary: 'Adds or changes a requirement.',
+    description:
+      'Bookings that exist stay as they are. Saving a requirement that was deleted within 30 days brings it and its proofs back. The kind `recency` needs the flight log and is refused.',
+    refuses: [404],
+    example: { by: 'anna', send: requirement },
+  },
+  '/api/requirements/delete': {
+    summary: 'Deletes a requirement.',
+    description: 'The body is the id alone. The proofs are kept for 30 days.',
+    refuses: [404],
+    example: { by: 'anna', after: required, send: 1 },
+  },
+  '/api/proofs/getMine': {
+    summary: 'How the caller stands on a day with each requirement that asks them, with their proofs.',
+    description: 'By the name of the requirement. One that is per aircraft has a row for each aircraft.',
+    example: { by: 'petra', after: proved, send: { day: '2026-07-01' } },
+  },
+  '/api/proofs/getByUser': {
+    summary: 'The same for a person.',
+    description: 'Of private requirements, instructors learn only whether the person meets them on the day.',
+    refuses: [404],
+    example: { by: 'igor', after: proved, send: { id: people.petra } },
+  },
+  '/api/proofs/getOverview': {
+    summary: 'How everybody stands whom a requirement asks, by last name and without proofs.',
+    description: 'Of private requirements, instructors learn only whether people meet them on the day.',
+    example: { by: 'igor', after: proved },
+  },
+  '/api/proofs/save': {
+    summary: 'Enters or changes a proof: one’s own, or for others as an administrator or instructor.',
+    description:
+      'Without `userId` it is the caller’s own. Without `until` the requirement fills in the last day. What an administrator or instructor enters for somebody else is confirmed. Only administrators enter private proofs of others, and waivers.',
+    refuses: [404, 429],
+    example: { by: 'petra', after: required, send: { id: 0, requirementId: 1, since: '2026-06-20' } },
+  },
+  '/api/proofs/delete': {
+    summary: 'Deletes a proof: one’s own, or those of others as an administrator or instructor.',
+    description: 'The body is the id alone.',
+    refuses: [404],
+    example: { by: 'igor', after: proved, send: 1 },
+  },
+  '/api/proofs/confirm': {
+    summary: 'Confirms what somebody else has entered, or deletes it if `isConfirmed` is false.',
+    description:
+      'The body may be the id alone. The person gets an email. Only administrators confirm their own entries, and private ones of others.',
+    refuses: [404],
+    example: { by: 'anna', after: proved, send: { id: 1, isConfirmed: true } },
+  },
+}

@@ -1,0 +1,102 @@
+import { roles } from '@windsock/contract/roles'
+import { cast, type CastName } from '../demo/cast'
+import type { Database } from '../database/database'
+import { insertProof } from '../storage/documents/proofs'
+import { insertRequirement } from '../storage/documents/requirements'
+import { opening } from '../operations/test-club'
+import { requirementDraft } from '../operations/test-documents'
+import type { ExposedClub, Reader } from './test-exposure'
+
+type Question = (club: ExposedClub, who: Reader) => unknown
+
+const names = Object.keys(cast) as CastName[]
+
+/** The days of a person's private proof. No other date in the club is one of them. */
+export function privateDays(name: CastName): [since: string, until: string] {
+  const day = 10 + names.indexOf(name)
+  return [`2019-03-${day}`, `2026-02-${day}`]
+}
+
+/** Stores a private requirement that asks everybody. */
+export function storeMedical(db: Database): Promise<number> {
+  return db.transaction((db) =>
+    insertRequirement(db, {
+      ...nothingLeast,
+      name: 'Medical',
+      kind: 'proof',
+      ofPerson: 'pilot',
+      groupId: null,
+      isPerAircraft: false,
+      level: 'warn',
+      countsFrom: '2026-01-01',
+      isAskedWithInstructor: true,
+      isAskedAtNightOnly: false,
+      isPrivate: true,
+      isToBeConfirmed: false,
+      remindDays: [30],
+      text: '',
+      roles,
+    }),
+  )
+}
+
+/** Stores a private requirement that warns of every flight, because all proofs have ended. */
+export async function askAll(db: Database): Promise<void> {
+  const requirementId = await storeMedical(db)
+  await db.transaction(async (db) => {
+    for (const name of names) {
+      const [since, until] = privateDays(name)
+      const entered = { enteredAt: opening, enteredBy: cast[name].id, confirmedAt: null, confirmedBy: null }
+      const held = { requirementId, userId: cast[name].id, aircraftId: null, isWaiver: false }
+      await insertProof(db, { ...held, since, until, ...entered })
+    }
+  })
+}
+
+const nothingLeast = {
+  validMonths: null,
+  validDays: null,
+  isToMonthEnd: false,
+  windowDays: null,
+  windowMonths: null,
+  leastTakeOffs: null,
+  leastLandings: null,
+  leastNightLandings: null,
+  leastFlights: null,
+  leastMinutes: null,
+  isMetWithInstructor: false,
+} as const
+
+const open = { ...requirementDraft({ name: 'Check-out', roles: [...roles] }) }
+const told = async (club: ExposedClub, path: string, body: unknown) =>
+  ((await club.tell('max', path, body)).body as { id: number }).id
+
+/** Staff enter a proof for Petra, and all others their own. */
+const holderOf = (who: Reader) => cast[who === 'anna' || who === 'igor' || who === 'nobody' ? 'petra' : who].id
+
+async function proofOf(club: ExposedClub, who: Reader) {
+  const requirementId = await told(club, 'requirements/save', open)
+  return { id: 0, requirementId, userId: holderOf(who), since: '2026-06-01', until: '' }
+}
+
+/** A proof that its person has entered. */
+async function enteredProof(club: ExposedClub, who: Reader): Promise<number> {
+  const requirementId = await told(club, 'requirements/save', { ...open, isToBeConfirmed: true })
+  const userId = holderOf(who)
+  const entered = { enteredAt: opening, enteredBy: userId, confirmedAt: null, confirmedBy: null }
+  const held = { requirementId, userId, aircraftId: null, since: '2026-06-01', until: null, isWaiver: false }
+  return club.db.transaction((db) => insertProof(db, { ...held, ...entered }))
+}
+
+/** An input for every call about requirements and proofs, see `questions`. */
+export const documentQuestions: Readonly<Record<string, Question>> = {
+  '/api/requirements/get': () => ({}),
+  '/api/requirements/save': () => open,
+  '/api/requirements/delete': (club) => told(club, 'requirements/save', open),
+  '/api/proofs/getMine': () => ({}),
+  '/api/proofs/getByUser': () => ({ id: cast.petra.id }),
+  '/api/proofs/getOverview': () => ({}),
+  '/api/proofs/save': proofOf,
+  '/api/proofs/delete': enteredProof,
+  '/api/proofs/confirm': enteredProof,
+}
