@@ -13,13 +13,9 @@ onEachEngine('documents at the edges of the calendar and the clock', (open) => {
     club = await openCastClub(await open())
   })
   const plan: Plan = { on: '2026-07-04', pilot: 'petra' }
-  const asked = async (by: CastName, more: Partial<Plan> & { to?: string } = {}) =>
-    await club.tell(by, 'bookings/getVerdicts', {
-      ...draft(club, { ...plan, ...more }),
-      ...(more.to && { to: more.to }),
-    })
   const texts = async (by: CastName, more: Partial<Plan> & { to?: string } = {}) => {
-    const { body } = await asked(by, more)
+    const sent = { ...draft(club, { ...plan, ...more }), ...(more.to && { to: more.to }) }
+    const { body } = await club.tell(by, 'bookings/getVerdicts', sent)
     return (body as { verdicts: WordedVerdict[] }[]).flatMap(({ verdicts }) => verdicts.map(({ text }) => text))
   }
   const standing = async (of: CastName, day?: string): Promise<Standing> => {
