@@ -2033,6 +2033,17 @@ export interface MessageValues<Value> {
   'documents.nothingAsked': null
   'documents.nothingAskedHint': null
   'documents.mineHint': null
+  'documents.of': { person: Value }
+  'documents.everybody': null
+  'documents.filter': null
+  'documents.filterAll': null
+  'documents.filterLacks': null
+  'documents.filterWaits': null
+  'documents.nobodyAsked': null
+  'documents.nobodyAskedHint': null
+  'documents.nobodyFiltered': null
+  'documents.notAsked': null
+  'documents.ofAircraft': { met: number; all: number }
   'documents.openMine': null
   'documents.give': { asked: Value }
   'documents.giveTo': { person: Value }
@@ -2132,6 +2143,61 @@ export interface MessageValues<Value> {
   'requirements.flightReviewText': null
   'requirements.instructorCertificate': null
   'requirements.instructorCertificateText': null
+  'clubRequirements.tab': null
+  'clubRequirements.list': null
+  'clubRequirements.none': null
+  'clubRequirements.noneHint': null
+  'clubRequirements.byLaw': null
+  'clubRequirements.byClub': null
+  'clubRequirements.other': null
+  'clubRequirements.add': null
+  'clubRequirements.addTitle': null
+  'clubRequirements.edit': { name: Value }
+  'clubRequirements.what': null
+  'clubRequirements.of': null
+  'clubRequirements.ofNobody': null
+  'clubRequirements.whenMissing': null
+  'clubRequirements.countsSince': null
+  'clubRequirements.deleteTitle': null
+  'clubRequirements.deleteQuestion': { name: Value }
+  'clubRequirements.deleted': null
+  'clubRequirements.saved': null
+  'clubRequirements.nameExample': null
+  'clubRequirements.roles': null
+  'clubRequirements.noRoles': null
+  'clubRequirements.ofPerson': null
+  'clubRequirements.ofPilot': null
+  'clubRequirements.ofInstructor': null
+  'clubRequirements.isPerAircraft': null
+  'clubRequirements.level': null
+  'clubRequirements.countsFrom': null
+  'clubRequirements.countsFromHint': null
+  'clubRequirements.validity': null
+  'clubRequirements.untilTyped': null
+  'clubRequirements.forMonths': null
+  'clubRequirements.forDays': null
+  'clubRequirements.months': null
+  'clubRequirements.days': null
+  'clubRequirements.isToMonthEnd': null
+  'clubRequirements.remindDays': null
+  'clubRequirements.noReminders': null
+  'clubRequirements.remindDaysWrong': null
+  'clubRequirements.isAskedWithInstructor': null
+  'clubRequirements.isAskedWithInstructorHint': null
+  'clubRequirements.isAskedAtNightOnly': null
+  'clubRequirements.isAskedAtNightOnlyHint': null
+  'clubRequirements.isToBeConfirmed': null
+  'clubRequirements.isToBeConfirmedHint': null
+  'clubRequirements.isPrivate': null
+  'clubRequirements.isPrivateHint': null
+  'clubRequirements.effect': null
+  'clubRequirements.effectToday': { lacking: number; people: number; ahead: number }
+  'clubRequirements.effectHint': null
+  'clubRequirements.lacking': { count: number }
+  'clubRequirements.ahead': { blocked: number; warned: number }
+  'clubRequirements.past': { blocked: number; warned: number }
+  'clubRequirements.flight': { day: Value; aircraft: Value }
+  'clubRequirements.more': { count: number }
 }
 
 export const languages = ['en'] as const

@@ -103,6 +103,7 @@ const neighbours = {
   'web/day-grid': ['web/bookings'],
   'web/account': ['web/passkeys'],
   'web/auth': ['web/passkeys'],
+  'web/rules': ['web/requirements'],
 }
 
 /** The folders that may import bookings/shared-parts, because they show flights. */

@@ -11,6 +11,10 @@ const Figures = lazyComponent(async () => (await import('./figures/FiguresPage')
 const FleetList = lazyComponent(async () => (await import('./fleet/FleetList')).FleetList)
 const FleetAircraft = lazyComponent(async () => (await import('./fleet/FleetAircraft')).FleetAircraft)
 const Waiting = lazyComponent(async () => (await import('./wishes/WaitingScreen')).WaitingScreen)
+const Documents = lazyComponent(async () => (await import('./documents/OverviewScreen')).OverviewScreen)
+const PersonDocuments = lazyComponent(
+  async () => (await import('./documents/PersonDocumentsScreen')).PersonDocumentsScreen,
+)
 const MyDocuments = lazyComponent(async () => (await import('./documents/MyDocumentsScreen')).MyDocumentsScreen)
 const Calendars = lazyComponent(async () => (await import('./calendars/CalendarsScreen')).CalendarsScreen)
 const EmailChoices = lazyComponent(async () => (await import('./account/EmailChoicesScreen')).EmailChoicesScreen)
@@ -31,6 +35,10 @@ export function FurtherScreen() {
       return <NumericIdRoute name="id">{(id) => <FleetAircraft aircraftId={id} fallback={fallback} />}</NumericIdRoute>
     case pages.waiting:
       return <Waiting fallback={fallback} />
+    case pages.documents:
+      return <Documents fallback={fallback} />
+    case pages.personDocuments:
+      return <PersonDocuments fallback={fallback} />
     case pages.myDocuments:
       return <MyDocuments fallback={fallback} />
     case pages.calendars:

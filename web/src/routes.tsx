@@ -86,6 +86,8 @@ const screens = {
   nextFree: later(() => import('./overview/NextFreeScreen'), 'NextFreeScreen'),
   waiting: further,
   myDocuments: further,
+  documents: further,
+  personDocuments: further,
   calendars: further,
   emailChoices: further,
   rules: further,

@@ -1,56 +1,23 @@
-import { screen, waitFor, within, type RenderResult } from '@testing-library/react'
-import type { Role } from '@windsock/contract/roles'
-import { addDays } from '@windsock/domain/calendar'
+import { screen, waitFor, type RenderResult } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { queryClient } from './client/queries'
 import { desk, openAs, raised, Refused } from './test-app'
+import {
+  deleteIgor,
+  dialog,
+  grid,
+  heading,
+  openFreeCell,
+  openRequirement,
+  press,
+  repeatDaily,
+  text,
+  type Case,
+  type User,
+} from './test-secondary-acts'
 import { answers, booking, today, viewer } from './test-secondary-calls'
 
 const club = desk()
-type User = ReturnType<typeof openAs>['user']
-interface Case {
-  call: string
-  role: Role
-  path: string
-  /** Additional responses of the server in this case. */
-  more?: object
-  /** Makes the page send the call; undefined if opening the page is enough. */
-  act?(user: User): Promise<void>
-  /** Finds the main content of the screen, which must be shown although the call fails. */
-  stands(): Promise<unknown>
-  /**
-   * The text of the toast that is expected because the user themselves started the call; undefined if no toast is
-   * expected.
-   */
-  toast?: string
-}
-
-const heading = (name: string | RegExp) => () => screen.findByRole('heading', { name })
-const text = (words: string | RegExp) => () => screen.findByText(words)
-const grid = () => screen.findByRole('gridcell', { name: /^OK-ABC, 10:00 to 12:00, booked/ })
-const dialog = (name: string | RegExp) => () => screen.findByRole('dialog', { name })
-const press = (name: string | RegExp) => async (user: User) => user.click(await screen.findByRole('button', { name }))
-
-async function openFreeCell(user: User) {
-  await grid()
-  await user.click(await screen.findByRole('gridcell', { name: /^OK-ABC, 14:00 to 14:30, free/ }))
-  await dialog('Add booking: OK-ABC')()
-}
-
-async function repeatDaily(user: User, fieldName: string) {
-  const opened = within(await screen.findByRole('dialog'))
-  await user.click(opened.getByRole('combobox', { name: fieldName }))
-  await user.click(await screen.findByRole('option', { name: 'Daily' }))
-  const end = opened.getByRole('textbox', { name: /end date/ })
-  await user.clear(end)
-  await user.type(end, addDays(today, 2))
-}
-
-async function deleteIgor(user: User) {
-  await press('Delete Igor Nová')(user)
-  await press('Yes')(user)
-}
-
 const bookings = { role: 'Pilot', path: '/main/bookings' } as const
 const form = { role: 'Administrator', path: '/main/users/u-7', stands: heading('Edit User: Petra Nová') } as const
 const fleet = { role: 'Administrator', path: '/main/fleet/7' } as const
@@ -242,6 +209,27 @@ const cases: readonly Case[] = [
   },
   { call: 'sessions/get', role: 'Pilot', path: '/main/changePassword', stands: () => screen.findByLabelText(/^Old/) },
   { ...form, call: 'airports/get' },
+  { ...form, call: 'uses/get' },
+  {
+    ...form,
+    call: 'proofs/getByUser',
+    more: { 'uses/get': { requirements: true } },
+  },
+  {
+    call: 'requirements/getAffected',
+    role: 'Administrator',
+    path: '/main/rules',
+    more: { 'requirements/get': [] },
+    act: openRequirement,
+    stands: dialog('Add requirement'),
+  },
+  {
+    call: 'uses/get',
+    role: 'Instructor',
+    path: '/main/pilots',
+    more: { 'user/getByRole': [{ ...viewer, lastName: 'Malá' }] },
+    stands: text(/Malá/),
+  },
   { ...form, call: 'user/export', act: press('Export'), toast: 'Export failed.' },
   { ...form, call: 'user/getErasure', act: press('Erase…'), toast: 'Erase failed.' },
   {

@@ -1,15 +1,41 @@
-import { useMatch } from '@tanstack/react-router'
+import { Anchor } from '@mantine/core'
+import { Link, useMatch } from '@tanstack/react-router'
 import type { Role } from '@windsock/contract/roles'
 import { userGetByRole, type DirectoryEntry } from '@windsock/contract/users'
+import { fullName } from '@windsock/domain/users'
 import type { PlainKey } from '@windsock/messages/message'
 import { personColumns } from '../records/person-columns'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { useApiQuery } from '../client/queries'
+import { useAsksDocuments } from '../client/use-asks-documents'
+import { LinkButton } from '../layout/LinkButton'
+import { paths } from '../paths'
 
 const { name, email, phone, address, airport } = personColumns
 const columns: readonly Column<DirectoryEntry>[] = [name, email, phone, address, airport]
+
+/** Staff of a club that asks for documents get from a name to the documents of the person. */
+const columnsWithDocuments: readonly Column<DirectoryEntry>[] = [
+  {
+    ...name,
+    // The getter of the title is lost in a copy.
+    get title() {
+      return name.title
+    },
+    cell: (person) => (
+      <Anchor
+        component={Link}
+        to={paths.personDocuments(person.id)}
+        aria-label={t('documents.of', { person: fullName(person) })}
+      >
+        {fullName(person)}
+      </Anchor>
+    ),
+  },
+  ...columns.slice(1),
+]
 
 const noneOf: Readonly<Record<Role, PlainKey>> = {
   Administrator: 'directory.noAdministrators',
@@ -28,12 +54,15 @@ export function DirectoryScreen() {
 
 function Directory({ title, role }: { title: string; role: Role }) {
   const people = useApiQuery(userGetByRole, { role })
+  const asksDocuments = useAsksDocuments()
   return (
     <>
-      <ScreenHeading title={title} />
+      <ScreenHeading title={title}>
+        {asksDocuments && <LinkButton to={paths.documents}>{t('documents.everybody')}</LinkButton>}
+      </ScreenHeading>
       <DataTable
         label={title}
-        columns={columns}
+        columns={asksDocuments ? columnsWithDocuments : columns}
         rows={people.data}
         rowKey={({ id }) => id}
         error={people.error?.message ?? null}

@@ -73,3 +73,20 @@ it('from one directory to the next nothing of a search stays', async () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search in Pilots' }).value).toBe(''),
   )
 })
+
+it.each<[Role, boolean, boolean]>([
+  ['Instructor', true, true],
+  ['Instructor', false, false],
+  ['Pilot', true, false],
+])('the names lead an %s to documents where the club asks for some: %s', async (role, requirements, leads) => {
+  club.answers = { 'user/getByRole': [igor], 'uses/get': { requirements } }
+  openAs(role, '/main/instructors')
+  await screen.findByText('Igor Dvořák')
+  if (!leads) {
+    expect(screen.queryByRole('link', { name: /Documents/ })).toBeNull()
+    return
+  }
+  const link = await screen.findByRole('link', { name: 'Documents of Igor Dvořák' })
+  expect(link.getAttribute('href')).toContain('/main/documents/u-2')
+  expect(screen.getByRole('link', { name: 'Documents of everybody' })).toBeTruthy()
+})

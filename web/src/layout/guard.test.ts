@@ -45,6 +45,8 @@ const beyond: [path: string, who: readonly Role[]][] = [
   ['/main/fleet', [A, I]],
   ['/main/fleet/$id', [A, I]],
   ['/main/walls', [A]],
+  ['/main/documents', [A, I]],
+  ['/main/documents/$id', [A, I]],
 ]
 const guardedPages = [...permitted, ...beyond]
 

@@ -18,6 +18,7 @@ const forms = {
   '../fleet/meters/ReadingDialog.tsx': '../fleet/meters/ReadingDialog.tsx',
   '../fleet/shared-parts/ReportDefect.tsx': '../fleet/shared-parts/ReportDefect.tsx',
   '../maintenances/MaintenanceForm.tsx': '../maintenances/MaintenanceForm.tsx',
+  '../requirements/RequirementDialog.tsx': '../requirements/RequirementDialog.tsx',
   '../rules/GroupDialog.tsx': '../rules/GroupDialog.tsx',
   '../rules/RuleDialog.tsx': '../rules/RuleDialog.tsx',
   '../schedules/ScheduleDialog.tsx': '../schedules/use-schedule-draft.ts',

@@ -11,9 +11,10 @@ import { DayField } from '../kit/fields/DayField'
 import { Select } from '../kit/fields/Select'
 import { t } from '../kit/language/translate'
 import { AirportField } from '../records/AirportField'
+import { roleWords } from '../records/role-words'
 import { useClock } from '../use-clock'
 import { fieldsOf, type TypedRule } from './rule-form'
-import { offeredKinds, roleWords, wordsOf } from './rule-kinds'
+import { offeredKinds, wordsOf } from './rule-kinds'
 
 export interface RuleFieldsProps {
   typed: TypedRule

@@ -1,5 +1,4 @@
 import { ruleKinds, type Rule, type RuleKind } from '@windsock/contract/club/rules'
-import type { Role } from '@windsock/contract/roles'
 import type { PlainKey } from '@windsock/messages/message'
 
 /** A kind of rule in words: its name, a sentence about it, and the label of its amount. */
@@ -38,14 +37,6 @@ export const stateWords: Readonly<Record<Rule['state'], PlainKey>> = {
   draft: 'clubRules.draft',
   on: 'clubRules.on',
   off: 'clubRules.off',
-}
-
-export const roleWords: Readonly<Record<Role, PlainKey>> = {
-  Administrator: 'roles.administrator',
-  Instructor: 'roles.instructor',
-  Pilot: 'roles.pilot',
-  Student: 'roles.student',
-  External: 'roles.external',
 }
 
 const steps: Readonly<Partial<Record<RuleKind, readonly number[]>>> = {

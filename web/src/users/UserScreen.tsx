@@ -5,6 +5,7 @@ import { LoadOnce } from '../records/LoadOnce'
 import { NEW_USER, paths } from '../paths'
 import { useApiQuery } from '../client/queries'
 import { PersonalData } from './PersonalData'
+import { UserDocuments } from './UserDocuments'
 import { UserForm } from './UserForm'
 import { UserSessions } from './UserSessions'
 
@@ -21,6 +22,7 @@ function EditUser({ id }: { id: string }) {
       {(opened, reopen) => (
         <>
           <UserForm user={opened} onReopen={reopen} />
+          <UserDocuments user={opened} />
           <UserSessions user={opened} />
           <PersonalData user={opened} />
         </>

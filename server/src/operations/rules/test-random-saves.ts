@@ -33,7 +33,7 @@ const blocks = [6, 12, 19] as const
 const BLOCK_MINUTES = 5 * 60
 
 /** Returns a generator of numbers from 0 to 1 that repeats itself for a seed (mulberry32). */
-function random(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,0 +1,139 @@
+import type { Booking } from '@windsock/contract/bookings'
+import type { WordedVerdict } from '@windsock/contract/club/verdicts'
+import { addDays } from '@windsock/domain/calendar'
+import { expect, it } from 'vitest'
+import { onEachEngine } from '../database/test-engines'
+import { cast, type CastName } from '../demo/cast'
+import { type CastClub, openCastClub } from './bookings/test-flights'
+import { random, randomSteps, type Step } from './rules/test-random-saves'
+import { ruled, tellLater } from './rules/test-rule-club'
+import { storedProof, storedRequirement } from './test-judges'
+
+const SAVES = 250
+const pilots = ['petra', 'tomas', 'lenka', 'max', 'sam'] as const
+const planes = ['OK-VHA', 'OK-VHC', 'OK-VHD', 'OK-SQA', 'CS-GZA', 'CS-GZB'] as const
+
+interface Asked {
+  requirementId: number
+  people: readonly CastName[]
+  isPerAircraft?: boolean
+}
+
+/** A club that requires all kinds of things, with a rule of fair use beside them. */
+async function requiring(club: CastClub): Promise<Asked[]> {
+  const roles = ['Pilot', 'Student'] as const
+  const store = (over: Parameters<typeof storedRequirement>[1]) => storedRequirement(club, { roles, ...over })
+  await ruled(club, { kind: 'length', amount: 180, least: 60, roles, state: 'on' })
+  return [
+    { requirementId: await store({ name: 'Medical', isPrivate: true }), people: pilots },
+    { requirementId: await store({ name: 'Club check', isAskedWithInstructor: true }), people: pilots },
+    { requirementId: await store({ name: 'Radio', isToBeConfirmed: true, countsFrom: '2026-08-01' }), people: pilots },
+    { requirementId: await store({ isPerAircraft: true }), people: pilots, isPerAircraft: true },
+    { requirementId: await store({ name: 'Night rating', isAskedAtNightOnly: true }), people: pilots },
+    { requirementId: await store({ name: 'Language', level: 'warn' }), people: pilots },
+    {
+      requirementId: await store({ name: 'Certificate', ofPerson: 'instructor', roles: ['Instructor'] }),
+      people: ['igor'],
+    },
+  ]
+}
+
+/** Gives somebody a random proof, ends one, confirms one or takes one away. */
+async function changeProofs(club: CastClub, asked: readonly Asked[], next: () => number): Promise<void> {
+  const upTo = (most: number) => Math.floor(next() * most)
+  const one = <T>(some: readonly T[]): T => some[upTo(some.length)] as T
+  const { requirementId, people, isPerAircraft } = one(asked)
+  const today = club.now.slice(0, 10)
+  const held = await club.db
+    .selectFrom('proofs')
+    .select(['id', 'since'])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  const choice = next()
+  if (choice < 0.8 || held.length === 0) {
+    const since = addDays(today, upTo(60) - 40)
+    await storedProof(club, requirementId, {
+      of: one(people),
+      since,
+      until: next() < 0.2 ? null : addDays(since, 1 + upTo(90)),
+      ...(isPerAircraft && { aircraftId: club.ids.aircraft(one(planes)) }),
+      ...(next() < 0.3 && { confirmedAt: null, confirmedBy: null }),
+    })
+    return
+  }
+  const { id, since } = one(held)
+  const change =
+    choice < 0.87
+      ? { confirmedAt: club.now, confirmedBy: cast.igor.id }
+      : choice < 0.93
+        ? { until: since > today ? since : today }
+        : { deletedAt: club.now, deletedBy: cast.anna.id }
+  await club.db.updateTable('proofs').set(change).where('id', '=', id).execute()
+}
+
+interface Told {
+  /** What would be refused, as far as sentences are named. */
+  blocking: string[]
+  status: number
+  body: unknown
+}
+
+/** Asks what is said of a step, and saves it right after that. */
+async function saved(club: CastClub, { by, deed }: Step, id: number, overrideReason: string): Promise<Told> {
+  if (deed.call === 'remove' || deed.call === 'restore') throw new Error('Nothing is judged here.')
+  const { aircraft, pilot, instructor, from, to } = deed.wanted
+  const draft = {
+    id,
+    aircraftId: club.ids.aircraft(aircraft),
+    pilotId: cast[pilot].id,
+    ...(instructor && { instructorId: cast[instructor].id }),
+    from,
+    to,
+    occurence: 'Once',
+    overrideReason,
+    ...(deed.call === 'series' && { occurence: 'Weekly', occurenceEndDate: deed.lastDay }),
+  }
+  const judged = await tellLater(club, by, 'bookings/getVerdicts', draft)
+  expect(judged.status, JSON.stringify(judged.body)).toBe(200)
+  const verdicts = (judged.body as { verdicts: WordedVerdict[] }[]).flatMap((date) => date.verdicts)
+  const blocking = verdicts.filter(({ level }) => level === 'block').map(({ text }) => text)
+  return { blocking, ...(await tellLater(club, by, 'bookings/save', draft)) }
+}
+
+onEachEngine('G1, G2 what is said before a save', (open) => {
+  it.each([3, 29])(
+    'is what refuses it, history %s',
+    async (seed) => {
+      const club = await openCastClub(await open())
+      const asked = await requiring(club)
+      const next = random(seed + 1)
+      for (let count = 0; count < 60; count++) await changeProofs(club, asked, next)
+      const ids = new Map<number, number>()
+      const begun = new Set<number>()
+      const counts = { refused: 0, passed: 0, overridden: 0 }
+      for (const step of randomSteps(seed, SAVES)) {
+        const { at, by, deed } = step
+        club.now = at
+        await changeProofs(club, asked, next)
+        const id = 'booking' in deed ? ids.get(deed.booking) : undefined
+        if ('booking' in deed && begun.has(deed.booking) && id === undefined) continue
+        if ('booking' in deed) begun.add(deed.booking)
+        if (deed.call === 'remove' || deed.call === 'restore') {
+          expect((await tellLater(club, by, `bookings/${deed.call}`, id)).status).toBe(200)
+          continue
+        }
+        const reason = by === 'anna' && next() < 0.7 ? 'agreed' : ''
+        const { blocking, status, body } = await saved(club, step, id ?? 0, reason)
+        const isRefused = blocking.length > 0 && reason === ''
+        expect(status, JSON.stringify([step, blocking, body])).toBe(isRefused ? 400 : 200)
+        if (isRefused) expect(blocking, 'with the same words').toContain((body as string[])[0])
+        else if (deed.call === 'save') ids.set(deed.booking, (body as Booking).id)
+        counts[isRefused ? 'refused' : blocking.length > 0 ? 'overridden' : 'passed']++
+      }
+      // Otherwise the histories would prove nothing.
+      for (const count of Object.values(counts)) expect(count, JSON.stringify(counts)).toBeGreaterThan(8)
+    },
+    600_000,
+  )
+})

@@ -1,0 +1,122 @@
+import { Anchor, SegmentedControl, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { proofsGetOverview } from '@windsock/contract/documents/proofs'
+import type { Requirement } from '@windsock/contract/documents/requirements'
+import type { Day } from '@windsock/domain/calendar'
+import { dayOf } from '@windsock/domain/time'
+import { fullName } from '@windsock/domain/users'
+import { useState } from 'react'
+import { useApiQuery } from '../client/queries'
+import { useIsAdministrator } from '../client/use-is-administrator'
+import { browserZone } from '../clock'
+import { t } from '../kit/language/translate'
+import { ScreenHeading } from '../kit/ScreenHeading'
+import { DataTable, type Column } from '../kit/tables/DataTable'
+import { paths } from '../paths'
+import { BackLink } from '../records/BackLink'
+import { useClock } from '../use-clock'
+import { cellOf, isWaiting, lacksSomething, type OverviewPerson } from './overview-rows'
+import { stateInWords } from './shared-parts/standing-words'
+import { StandingState } from './shared-parts/StandingState'
+
+type Filter = 'all' | 'lacks' | 'waits'
+
+/** Everybody whom the club asks something, and how they stand with it. Staff alone see it. */
+export function OverviewScreen() {
+  const { data, error, refetch } = useApiQuery(proofsGetOverview, {})
+  const isAdministrator = useIsAdministrator()
+  const [filter, choose] = useState<Filter>('all')
+  const today = useClock((present) => dayOf(present, browserZone()))
+  const requirements = data?.requirements ?? []
+  const people = data?.people.filter((person) => {
+    if (filter === 'lacks') return lacksSomething(person, requirements)
+    return filter === 'all' || isWaiting(person)
+  })
+  return (
+    <>
+      <ScreenHeading title={t('documents.everybody')}>
+        {isAdministrator && <BackLink to={paths.rules}>{t('clubRules.title')}</BackLink>}
+      </ScreenHeading>
+      {data && data.people.length > 0 && (
+        <SegmentedControl<Filter>
+          mb="sm"
+          aria-label={t('documents.filter')}
+          data={[
+            { value: 'all', label: t('documents.filterAll') },
+            { value: 'lacks', label: t('documents.filterLacks') },
+            { value: 'waits', label: t('documents.filterWaits') },
+          ]}
+          value={filter}
+          onChange={choose}
+        />
+      )}
+      <DataTable
+        label={t('documents.everybody')}
+        columns={columns(requirements, today)}
+        rows={people}
+        rowKey={({ user }) => user.id}
+        error={error?.message ?? null}
+        onRetry={() => void refetch()}
+        empty={
+          filter === 'all'
+            ? { title: t('documents.nobodyAsked'), hint: t('documents.nobodyAskedHint') }
+            : { title: t('documents.nobodyFiltered') }
+        }
+        searchable
+      />
+    </>
+  )
+}
+
+function columns(requirements: readonly Requirement[], today: Day): Column<OverviewPerson>[] {
+  return [
+    {
+      title: t('common.name'),
+      cell: ({ user }) => (
+        <Anchor component={Link} to={paths.personDocuments(user.id)} fw={600}>
+          {fullName(user)}
+        </Anchor>
+      ),
+      text: ({ user }) => fullName(user),
+      onFirstLine: '',
+    },
+    ...requirements.map((requirement): Column<OverviewPerson> => {
+      const words = (person: OverviewPerson) => wordsOf(person, requirement, today)
+      return {
+        title: requirement.name,
+        cell: (person) => <Cell person={person} requirement={requirement} today={today} />,
+        text: words,
+        order: (person) => `${cellOf(person, requirement)?.met ?? -1}`.padStart(4, '0') + words(person),
+      }
+    }),
+  ]
+}
+
+function wordsOf(person: OverviewPerson, requirement: Requirement, today: Day): string {
+  const cell = cellOf(person, requirement)
+  if (!cell) return t('documents.notAsked')
+  if (!requirement.isPerAircraft) return stateInWords(cell.worst, today)
+  return t('documents.ofAircraft', { met: cell.met, all: cell.standings.length })
+}
+
+function Cell({ person, requirement, today }: { person: OverviewPerson; requirement: Requirement; today: Day }) {
+  const cell = cellOf(person, requirement)
+  if (!cell)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('documents.notAsked')}
+      </Text>
+    )
+  if (!requirement.isPerAircraft) return <StandingState standing={cell.worst} today={today} />
+  const registrations = cell.standings.flatMap(({ isMet, aircraft }) =>
+    isMet && aircraft ? [aircraft.registrationCode] : [],
+  )
+  return (
+    <div>
+      <Text size="sm">{wordsOf(person, requirement, today)}</Text>
+      <Text size="sm" c="dimmed">
+        {registrations.join(', ')}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useParams } from '@tanstack/react-router'
+import { proofsGetByUser } from '@windsock/contract/documents/proofs'
+import { fullName } from '@windsock/domain/users'
+import { useApiQuery } from '../client/queries'
+import { t } from '../kit/language/translate'
+import { ScreenHeading } from '../kit/ScreenHeading'
+import { paths } from '../paths'
+import { BackLink } from '../records/BackLink'
+import { StandingsList } from './shared-parts/StandingsList'
+
+/** How a person stands with what the club asks of them, for staff, who enter and confirm proofs here. */
+export function PersonDocumentsScreen() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  // The key closes an open dialog when the address leads to the next person.
+  return <PersonDocuments key={id} id={id} />
+}
+
+function PersonDocuments({ id }: { id: string }) {
+  const { data, error, refetch } = useApiQuery(proofsGetByUser, { id }, { handles400: true })
+  return (
+    <>
+      <ScreenHeading title={data ? t('documents.of', { person: fullName(data.user) }) : t('documents.title')}>
+        <BackLink to={paths.documents}>{t('documents.everybody')}</BackLink>
+      </ScreenHeading>
+      <StandingsList documents={data} error={error?.message ?? null} onRetry={() => void refetch()} />
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { Checkbox, Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { aircraftGroupsGet } from '@windsock/contract/club/aircraft-groups'
+import type { VerdictLevel } from '@windsock/contract/club/verdicts'
+import { roles } from '@windsock/contract/roles'
+import { dayOf } from '@windsock/domain/time'
+import { useState } from 'react'
+import { useApiQuery } from '../client/queries'
+import { browserZone } from '../clock'
+import { DayField } from '../kit/fields/DayField'
+import { Select } from '../kit/fields/Select'
+import { t } from '../kit/language/translate'
+import { roleWords } from '../records/role-words'
+import { useClock } from '../use-clock'
+import { levelWords, personWords, validityWords } from './requirement-words'
+import type { RequirementPartProps, TypedRequirement, Validity } from './requirement-form'
+import classes from './Requirements.module.css'
+
+/** The fields of a requirement: what and of whom, how grave it is, and how long a proof lasts. */
+export function RequirementFields(props: RequirementPartProps) {
+  const { typed, problems, onChange } = props
+  const [isNameLeft, setNameLeft] = useState(false)
+  const today = useClock((now) => dayOf(now, browserZone()))
+  return (
+    <>
+      <TextInput
+        label={t('common.name')}
+        placeholder={t('clubRequirements.nameExample')}
+        required
+        data-autofocus
+        value={typed.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        onBlur={() => setNameLeft(true)}
+        error={(isNameLeft || typed.name !== '') && problems.name}
+      />
+      <Asked {...props} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select<VerdictLevel>
+          label={t('clubRequirements.level')}
+          data={(['block', 'warn', 'note'] as const).map((level) => ({ value: level, label: t(levelWords[level]) }))}
+          value={typed.level}
+          allowDeselect={false}
+          onChange={(level) => level !== null && onChange({ level })}
+        />
+        <DayField
+          name={t('clubRequirements.countsFrom')}
+          label={t('clubRequirements.countsFrom')}
+          description={t('clubRequirements.countsFromHint')}
+          required
+          value={typed.countsFrom}
+          today={today}
+          onChange={(countsFrom) => onChange({ countsFrom })}
+        />
+      </SimpleGrid>
+      <ValidityFields {...props} />
+      <Ticks {...props} />
+      <Textarea
+        label={t('clubRules.text')}
+        description={t('clubRules.textHint')}
+        rows={2}
+        value={typed.text}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+        error={problems.text}
+      />
+    </>
+  )
+}
+
+function Asked({ typed, onChange }: RequirementPartProps) {
+  const groups = useApiQuery(aircraftGroupsGet, {}, { secondary: true })
+  return (
+    <>
+      <Checkbox.Group
+        label={t('clubRequirements.roles')}
+        value={[...typed.roles]}
+        onChange={(chosen) => onChange({ roles: roles.filter((role) => chosen.includes(role)) })}
+      >
+        <Group gap="md" mt={6}>
+          {roles.map((role) => (
+            <Checkbox key={role} value={role} label={t(roleWords[role])} />
+          ))}
+        </Group>
+        {typed.roles.length === 0 && (
+          <Text size="sm" mt={4} role="status">
+            {t('clubRequirements.noRoles')}
+          </Text>
+        )}
+      </Checkbox.Group>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select<TypedRequirement['ofPerson']>
+          label={t('clubRequirements.ofPerson')}
+          data={(['pilot', 'instructor'] as const).map((person) => ({ value: person, label: t(personWords[person]) }))}
+          value={typed.ofPerson}
+          allowDeselect={false}
+          onChange={(ofPerson) => ofPerson !== null && onChange({ ofPerson })}
+        />
+        <Select
+          label={t('clubRules.group')}
+          placeholder={t('clubRules.everyAircraft')}
+          clearable
+          data={(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={typed.groupId === null ? null : String(typed.groupId)}
+          onChange={(id) => onChange({ groupId: id === null ? null : Number(id) })}
+        />
+      </SimpleGrid>
+      <Checkbox
+        label={t('clubRequirements.isPerAircraft')}
+        checked={typed.isPerAircraft}
+        onChange={(event) => onChange({ isPerAircraft: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+function ValidityFields({ typed, problems, onChange }: RequirementPartProps) {
+  const isTimed = typed.validity !== 'none'
+  const [isLeft, setLeft] = useState(false)
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <div>
+        <div className={classes.validity}>
+          <Select<Validity>
+            label={t('clubRequirements.validity')}
+            data={(['none', 'months', 'days'] as const).map((value) => ({ value, label: t(validityWords[value]) }))}
+            value={typed.validity}
+            allowDeselect={false}
+            onChange={(validity) => validity !== null && onChange({ validity })}
+          />
+          {isTimed && (
+            <TextInput
+              label={t(typed.validity === 'months' ? 'clubRequirements.months' : 'clubRequirements.days')}
+              required
+              inputMode="numeric"
+              value={typed.validFor}
+              onChange={(event) => onChange({ validFor: event.currentTarget.value })}
+              onBlur={() => setLeft(true)}
+              error={(isLeft || typed.validFor !== '') && problems.validFor}
+            />
+          )}
+        </div>
+        {typed.validity === 'months' && (
+          <Checkbox
+            mt="sm"
+            label={t('clubRequirements.isToMonthEnd')}
+            checked={typed.isToMonthEnd}
+            onChange={(event) => onChange({ isToMonthEnd: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+      <TextInput
+        label={t('clubRequirements.remindDays')}
+        placeholder={t('clubRequirements.noReminders')}
+        value={typed.remindDays}
+        onChange={(event) => onChange({ remindDays: event.currentTarget.value })}
+        error={problems.remindDays}
+      />
+    </SimpleGrid>
+  )
+}
+
+const ticks = ['isAskedWithInstructor', 'isAskedAtNightOnly', 'isToBeConfirmed', 'isPrivate'] as const
+
+function Ticks({ typed, onChange }: RequirementPartProps) {
+  return ticks.map((name) => (
+    <Checkbox
+      key={name}
+      label={t(`clubRequirements.${name}`)}
+      description={t(`clubRequirements.${name}Hint`)}
+      checked={typed[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+    />
+  ))
+}

@@ -1,0 +1,156 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { requirementsDelete, requirementsGet, type Requirement } from '@windsock/contract/documents/requirements'
+import { requirementTemplates } from '@windsock/domain/documents/requirement-templates'
+import { dayOf } from '@windsock/domain/time'
+import { useState } from 'react'
+import { useApiQuery } from '../client/queries'
+import { browserZone, now } from '../clock'
+import { t } from '../kit/language/translate'
+import { DataTable, type Column } from '../kit/tables/DataTable'
+import { heldInput } from '../layout/kept-input'
+import { LinkButton } from '../layout/LinkButton'
+import { paths } from '../paths'
+import { RowActions } from '../records/RowActions'
+import { roleWords } from '../records/role-words'
+import { useRemoval } from '../records/use-removal'
+import {
+  fromTemplate,
+  newRequirement,
+  requirementForm,
+  typedRequirement,
+  type TypedRequirement,
+} from './requirement-form'
+import { levelWords } from './requirement-words'
+import { RequirementDialog } from './RequirementDialog'
+
+const today = () => dayOf(now(), browserZone())
+
+/** What the club asks of people before they fly. */
+export function Requirements() {
+  const requirements = useApiQuery(requirementsGet, {})
+  const [opened, open] = useState<TypedRequirement | undefined>(() => heldInput(requirementForm))
+  const { remove, isPending } = useRemoval(requirementsDelete, {
+    title: t('clubRequirements.deleteTitle'),
+    message: t('clubRequirements.deleted'),
+  })
+  const begin = () => open(newRequirement(today()))
+  const isEmpty = requirements.data?.length === 0
+
+  return (
+    <>
+      {!isEmpty && (
+        <Group justify="flex-end" mb="sm">
+          <LinkButton to={paths.documents}>{t('documents.everybody')}</LinkButton>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={begin}>
+            {t('clubRequirements.add')}
+          </Button>
+        </Group>
+      )}
+      <DataTable
+        label={t('clubRequirements.list')}
+        columns={columns({
+          isPending,
+          onEdit: (requirement) => open(typedRequirement(requirement)),
+          onDelete: ({ id, name }) => void remove(id, t('clubRequirements.deleteQuestion', { name })),
+        })}
+        rows={requirements.data}
+        rowKey={({ id }) => id}
+        error={requirements.error?.message ?? null}
+        onRetry={() => void requirements.refetch()}
+        empty={{ title: t('clubRequirements.none'), hint: <Templates onBegin={open} onOther={begin} /> }}
+      />
+      {opened && <RequirementDialog start={opened} onClose={() => open(undefined)} />}
+    </>
+  )
+}
+
+/** Offers what clubs usually ask. Each opens filled in, and shows at once whom it would concern. */
+function Templates({ onBegin, onOther }: { onBegin(requirement: TypedRequirement): void; onOther(): void }) {
+  return (
+    <>
+      {t('clubRequirements.noneHint')}
+      <Stack gap="md" mt="md" align="center">
+        {(['club', 'law'] as const).map((by) => (
+          <Stack key={by} gap="xs" align="center">
+            <Text size="sm" fw={600}>
+              {t(by === 'law' ? 'clubRequirements.byLaw' : 'clubRequirements.byClub')}
+            </Text>
+            <Group gap="xs" justify="center">
+              {requirementTemplates
+                .filter(({ askedBy }) => askedBy === by)
+                .map((template) => (
+                  <Button
+                    key={template.key}
+                    variant="light"
+                    h="auto"
+                    mih={36}
+                    // On a phone a name may need two lines.
+                    styles={{ label: { whiteSpace: 'normal' } }}
+                    onClick={() => onBegin(fromTemplate(template, today()))}
+                  >
+                    {t(template.name)}
+                  </Button>
+                ))}
+            </Group>
+          </Stack>
+        ))}
+        <Button variant="default" onClick={onOther}>
+          {t('clubRequirements.other')}
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+interface Actions {
+  isPending: boolean
+  onEdit(requirement: Requirement): void
+  onDelete(requirement: Requirement): void
+}
+
+function columns({ isPending, onEdit, onDelete }: Actions): Column<Requirement>[] {
+  return [
+    {
+      title: t('clubRequirements.what'),
+      cell: ({ name, group, text }) => (
+        // One element, because a phone lays the elements of a cell out side by side.
+        <div>
+          <Text fw={600} size="sm">
+            {group ? `${name} · ${group.name}` : name}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
+        </div>
+      ),
+      text: ({ name, text }) => `${name} ${text}`,
+      onFirstLine: '',
+    },
+    { title: t('clubRequirements.of'), cell: rolesOf, text: rolesOf },
+    { title: t('clubRequirements.whenMissing'), cell: levelOf, text: levelOf },
+    {
+      title: t('clubRequirements.countsSince'),
+      cell: ({ countsFrom }) => countsFrom,
+      text: ({ countsFrom }) => countsFrom,
+    },
+    {
+      title: t('common.actions'),
+      hiddenTitle: true,
+      cell: (requirement) => (
+        <RowActions
+          what={requirement.name}
+          isPending={isPending}
+          edit={() => onEdit(requirement)}
+          onDelete={() => onDelete(requirement)}
+        />
+      ),
+    },
+  ]
+}
+
+const levelOf = ({ level }: Requirement) => t(levelWords[level])
+
+function rolesOf({ roles }: Requirement): string {
+  return roles.map((role) => t(roleWords[role])).join(', ') || t('clubRequirements.ofNobody')
+}
