@@ -26,6 +26,17 @@ const fleetPools: Pools = {
   flightId: [null],
 }
 
+/** Ids of requirements and proofs that earlier inputs have made. */
+const documentPools: Pools = {
+  requirements: [1, 2, 3],
+  proofs: [1, 2, 3, 4],
+  requirementId: [1, 2, 3],
+  ofPerson: ['pilot', 'instructor'],
+  validMonths: [null, null, 12, 24],
+  validDays: [null, null, 90],
+  remindDays: [[60, 30, 7], []],
+}
+
 /** Collects values from the rows of a demo club. The token must be an administrator's. */
 export async function poolsOf(address: string, token: string, today: string): Promise<Pools> {
   const users = await ask(address, userGet, {}, token)
@@ -56,7 +67,11 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     rules: [1, 2, 3],
     groupId: [null, 1],
     ...fleetPools,
+    ...documentPools,
     day: days,
+    since: days,
+    until: [null, '', ...days],
+    countsFrom: [null, ...days],
     doneOn: days,
     dueOn: [null, ...days],
     at: flown.map((day) => `${addDays(day, -30)}T10:00:00Z`),

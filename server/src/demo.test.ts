@@ -1,15 +1,19 @@
+import type { DoubtfulBooking } from '@windsock/contract/club/verdicts'
+import type { PersonDocuments, ProofsOverview } from '@windsock/contract/documents/proofs'
 import { dayBounds } from '@windsock/domain/time'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { readConfig } from './config'
 import { makeDemoClub } from './demo'
 import { demoConfig } from './demo/demo-config'
 import { DefectRounds } from './defect-rounds'
+import { DocumentNotices } from './document-notices'
 import { DoubtfulNotices } from './doubtful-notices'
 import { LimitNotices } from './limit-notices'
+import { MondayNotices } from './monday-notices'
 import { cast, demoPassword } from './demo/cast'
 import { storeCast } from './demo/store'
 import { isPassword } from './identity/passwords'
-import { openClub, post } from './operations/test-club'
+import { get, openClub, post } from './operations/test-club'
 import { activeAircraft } from './storage/aircraft'
 import { activeAirports } from './storage/airports'
 import { activeLimits } from './storage/fleet/limits'
@@ -114,13 +118,36 @@ onEachEngine('the demo club', (open) => {
     expect(defects).toMatchObject([{ title: 'Landing light does not work', state: 'deferred' }])
   })
 
+  it('has a medical that ends soon, an insurance that waits to be confirmed, and no flight that lacks anything', async () => {
+    const club = await openClub(await open())
+    club.now = now
+    await makeDemoClub(club.db, now)
+    const token = await club.tokenOf(cast.anna.id)
+    const { body } = await get(club, '/api/proofs/getOverview', {}, { token })
+    const { people } = body as ProofsOverview
+    const statesOf = (name: string) =>
+      people.find(({ user }) => user.id === cast[name as keyof typeof cast].id)?.standings.map(({ state }) => state)
+    expect(statesOf('klara')).toEqual(['ends soon'])
+    expect([statesOf('petra')?.length, new Set(statesOf('petra'))]).toEqual([5, new Set(['met'])])
+    const { body: waiting } = await get(club, '/api/proofs/getByUser', { id: cast.eva.id }, { token })
+    const proofs = (waiting as PersonDocuments).standings.flatMap((standing) => standing.proofs)
+    expect(
+      proofs.some(
+        ({ requirementId, confirmedAt, since }) => requirementId > 0 && confirmedAt === null && since > '2026-11-20',
+      ),
+    ).toBe(true)
+    const { body: flights } = await get(club, '/api/bookings/getDoubtful', {}, { token })
+    const verdicts = (flights as DoubtfulBooking[]).flatMap((flight) => flight.verdicts)
+    expect(verdicts.filter(({ source }) => source === 'requirement')).toEqual([])
+  })
+
   it.each(['2026-11-20', '2026-11-23'])('sends no email of its own, whether or not it is Monday: %s', async (day) => {
     const at = `${day}T09:30:00.000Z`
     const { db, config } = await openClub(await open())
     await makeDemoClub(db, at)
     const parts = { db, config, clock: () => new Date(at), log: { warn: () => expect.unreachable() } }
-    for (const round of [new LimitNotices(parts), new DoubtfulNotices(parts), new DefectRounds(parts)])
-      await round.tick()
+    const rounds = [LimitNotices, MondayNotices, DoubtfulNotices, DefectRounds, DocumentNotices]
+    for (const round of rounds.map((Round) => new Round(parts))) await round.tick()
     expect(await db.selectFrom('outbox').select('subject').execute()).toEqual([])
   })
 

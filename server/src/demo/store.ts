@@ -13,6 +13,7 @@ import { airports } from './airports'
 import { storeAirworthiness } from './airworthiness'
 import { cast, demoPassword } from './cast'
 import type { DemoClub } from './club'
+import { storeDocuments } from './documents'
 import { fleet } from './fleet'
 import type { DemoIds } from './ids'
 import { storeRules } from './rules'
@@ -36,6 +37,7 @@ export async function storeDemoClub(db: Database, club: DemoClub, now: Moment): 
       await storeWaitingList(db, club, ids, now)
       await storeRules(db, club, ids, now)
       await storeAirworthiness(db, club, ids, now)
+      await storeDocuments(db, club, ids, now)
     }
     await storeCalendars(db, club, ids, now)
     return ids

@@ -86,6 +86,7 @@ const entitled: Record<string, Allow> = {
   '/api/requirements/get': everyRole,
   '/api/requirements/save': administrators,
   '/api/requirements/delete': administrators,
+  '/api/requirements/getAffected': administrators,
   '/api/proofs/getMine': everyRole,
   '/api/proofs/getByUser': staff,
   '/api/proofs/getOverview': staff,

@@ -51,6 +51,7 @@ const flying = new Set(
   ]
     .map((call) => `/api/bookings/${call}`)
     .concat(fleetFlights)
+    .concat('/api/requirements/getAffected')
     .concat('/api/aircraftMaintenances/save', '/api/aircraftMaintenances/getAffected', '/api/wishes/take'),
 )
 

@@ -56,6 +56,7 @@ const daysAlone = new Set([
   '/api/limits/done',
   '/api/defects/decide',
   '/api/requirements/save',
+  '/api/requirements/getAffected',
   '/api/proofs/save',
   '/api/proofs/getMine',
   '/api/proofs/getByUser',

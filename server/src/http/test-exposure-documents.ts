@@ -93,6 +93,7 @@ export const documentQuestions: Readonly<Record<string, Question>> = {
   '/api/requirements/get': () => ({}),
   '/api/requirements/save': () => open,
   '/api/requirements/delete': (club) => told(club, 'requirements/save', open),
+  '/api/requirements/getAffected': () => open,
   '/api/proofs/getMine': () => ({}),
   '/api/proofs/getByUser': () => ({ id: cast.petra.id }),
   '/api/proofs/getOverview': () => ({}),

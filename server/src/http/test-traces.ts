@@ -77,6 +77,7 @@ export const traces: Readonly<Record<string, string | readonly string[]>> = {
   '/api/requirements/get': read,
   '/api/requirements/save': ['requirement created'],
   '/api/requirements/delete': ['requirement deleted'],
+  '/api/requirements/getAffected': read,
   '/api/proofs/getMine': read,
   '/api/proofs/getByUser': read,
   '/api/proofs/getOverview': read,

@@ -36,6 +36,13 @@ export const documentCalls: DescribedCalls = {
     refuses: [404],
     example: { by: 'anna', after: required, send: 1 },
   },
+  '/api/requirements/getAffected': {
+    summary: 'Whom a requirement would warn or stop: people, bookings ahead and those of the last 90 days.',
+    description:
+      'Nothing is saved. Somebody lacks a requirement per aircraft if they meet it for none of its aircraft.',
+    refuses: [404],
+    example: { by: 'anna', after: ['/api/bookings/save'], send: requirement },
+  },
   '/api/proofs/getMine': {
     summary: 'How the caller stands on a day with each requirement that asks them, with their proofs.',
     description: 'By the name of the requirement. One that is per aircraft has a row for each aircraft.',

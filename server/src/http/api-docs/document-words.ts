@@ -1,5 +1,8 @@
 /** The descriptions of the fields of requirements and proofs, by the same keys as `fieldWords`. */
 export const documentWords: Readonly<Record<string, string>> = {
+  ahead: 'The bookings that have not begun, soonest first.',
+  aheadBlocked: 'How many of `ahead` it would refuse.',
+  aheadWarned: 'How many of `ahead` it would warn of.',
   confirmedAt: 'The time at which an administrator or instructor confirmed it; null if nobody has.',
   confirmedBy: 'Who confirmed it; null if nobody has.',
   countsFrom:
@@ -21,6 +24,9 @@ export const documentWords: Readonly<Record<string, string>> = {
   leastTakeOffs: 'How many take-offs a `recency` asks for; otherwise null.',
   nightLandings: 'How many landings at night.',
   ofPerson: 'Whether the pilot or the instructor of a flight is asked.',
+  past: 'The bookings that began in the last 90 days, the latest first.',
+  pastBlocked: 'How many of `past` it would have refused.',
+  pastWarned: 'How many of `past` it would have warned of.',
   people: 'The people.',
   proofs: 'The proofs, the latest end first; empty where the reader may not see days.',
   remindDays: 'The days before the end on which the person is reminded, the largest first.',
@@ -49,6 +55,9 @@ export const documentWords: Readonly<Record<string, string>> = {
   'Requirement.kind': '`proof`: somebody has it from a day until a day; `recency`: they have flown enough lately.',
   'Requirement.roles': 'The roles that are asked; nobody if there is none.',
   'Requirement.text': 'The club’s own sentence, which follows the program’s; may be empty.',
+  'RequirementEffect.counts': 'The numbers.',
+  'RequirementEffect.lacking': 'The people who do not meet it today, by name; among `counts`, how many they are.',
+  'RequirementEffect.people': 'How many active and approved people have one of its roles.',
   'RequirementDraft.isAskedWithInstructor': 'Whether the pilot is asked although an instructor is on board.',
   'RequirementDraft.isToMonthEnd': 'Whether a proof lasts until the end of the month in which it would end.',
   'RequirementDraft.kind': '`proof`: somebody has it from a day until a day; `recency` is refused.',

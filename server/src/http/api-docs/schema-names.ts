@@ -12,7 +12,7 @@ import { booking, bookingDraft } from '@windsock/contract/bookings'
 import { bye, change } from '@windsock/contract/changes'
 import { darkness } from '@windsock/contract/darkness'
 import { elsewhere, personDocuments, proof, proofDraft, standing } from '@windsock/contract/documents/proofs'
-import { requirement, requirementDraft } from '@windsock/contract/documents/requirements'
+import { requirement, requirementDraft, requirementEffect } from '@windsock/contract/documents/requirements'
 import { defect, defectDecision, defectReport } from '@windsock/contract/fleet/defects'
 import { fleetRow, gridLimit, limit, limitDraft, limitProposal } from '@windsock/contract/fleet/limits'
 import { meter, meterDraft, reading, readingDraft } from '@windsock/contract/fleet/meters'
@@ -74,6 +74,7 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   DefectDecision: [defectDecision, 'The input of a decision on a defect.'],
   Requirement: [requirement, 'What the club asks of people before they fly.'],
   RequirementDraft: [requirementDraft, 'The input of a save of a requirement.'],
+  RequirementEffect: [requirementEffect, 'What saving a requirement would do.'],
   Proof: [proof, 'A day from which and a day until which somebody meets a requirement.'],
   ProofDraft: [proofDraft, 'The input of a save of a proof.'],
   Standing: [standing, 'How somebody stands with a requirement on a day.'],
