@@ -2050,6 +2050,7 @@ export interface MessageValues<Value> {
   'documents.giveOne': { asked: Value; person: Value }
   'documents.given': { asked: Value; person: Value }
   'documents.givenUntil': { asked: Value; person: Value; until: Value }
+  'documents.countsFrom': { day: Value }
   'requirements.ended': {
     form: 'ownAircraft' | 'own' | 'aircraft' | 'other'
     aircraft: Value

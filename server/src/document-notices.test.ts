@@ -4,6 +4,7 @@ import { openDatabase, type Database } from './database/database'
 import { onEachPlace, type Place } from './database/test-engines'
 import { DocumentNotices } from './document-notices'
 import { booked, type CastClub, scheduled } from './operations/bookings/test-flights'
+import { entered } from './operations/test-documents'
 import { storedProof, storedRequirement } from './operations/requirements/test-requirements'
 import { markAircraftInactive } from './storage/aircraft'
 import { insertGroup } from './storage/club/aircraft-groups'
@@ -106,6 +107,20 @@ onEachPlace('people whose documents end', (find) => {
     await storedProof(club, 'eva', { requirementId, until, confirmedAt: null, confirmedBy: null })
     expect(await toldAt('2026-09-23')).toEqual([])
     expect(await toldAt('2026-10-01')).toEqual([])
+  })
+
+  it('C20 are reminded anew of a proof whose end has been corrected, and of no other', async () => {
+    const requirementId = await storedRequirement(club)
+    const proof = { requirementId, since: '2026-01-01', until: '2026-09-30' }
+    const { id } = await entered(club, 'sam', proof)
+    await entered(club, 'petra', proof)
+    const asOfSam = 'sam: Medical ends on Sat 2026-10-31'
+    expect(await toldAt('2026-09-25')).toHaveLength(2)
+    await entered(club, 'sam', { ...proof, id })
+    expect(await toldAt('2026-09-26'), 'saved without a change').toEqual([])
+    await entered(club, 'sam', { ...proof, id, until: '2026-10-31' })
+    expect(await toldAt('2026-09-27')).toEqual([asOfSam])
+    expect(await toldAt('2026-10-24')).toEqual([asOfSam])
   })
 
   it('C20 are not reminded if they are not active, not approved, or no longer asked', async () => {

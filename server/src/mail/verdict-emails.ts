@@ -13,7 +13,7 @@ interface Named {
 interface About {
   booking: EmailedBooking
   airport: EmailedAirport
-  verdicts: readonly Pick<Verdict, 'text' | 'way'>[]
+  verdicts: readonly Pick<Verdict, 'source' | 'text' | 'way'>[]
   reader: Named & Reader
 }
 
@@ -26,13 +26,17 @@ export function overrideEmail({ by, reason, ...about }: About & { by: Named; rea
   })
 }
 
-/** Tells the people of a flight that the club's rules no longer allow it, or warn of it. */
+/** Tells the people of a flight that the club's rules, or what people lack, no longer allow it, or warn of it. */
 export function doubtfulEmail(about: About, club: Club): Promise<Email> {
   return verdictEmail(about, club, {
     subject: message('emails.subjectDoubtful', summaryOf(about)),
-    first: message('emails.doubtful'),
+    first: message(isOfPeopleAlone(about) ? 'emails.doubtfulDocuments' : 'emails.doubtful'),
     afterVerdicts: [...about.verdicts.flatMap(({ way }) => (way ? [way] : [])), message('emails.doubtfulStays')],
   })
+}
+
+function isOfPeopleAlone({ verdicts }: Pick<About, 'verdicts'>): boolean {
+  return verdicts.every(({ source }) => source === 'requirement')
 }
 
 interface Words {

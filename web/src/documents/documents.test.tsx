@@ -145,6 +145,19 @@ it('a member changes what waits, and deletes what staff have confirmed', async (
   await waitFor(() => expect(sent('proofs/delete')).toEqual([{ id: 43 }]))
 })
 
+it('C8: what does not count yet says from when it does, and what is waived asks for no entry', async () => {
+  const later = { ...clubCheck, countsFrom: inDays(30) }
+  const standings = [standingWith(later), standingWith(medical, { isMet: true, state: 'waived' })]
+  club.answers = {
+    ...documents,
+    'requirements/get': [later, medical],
+    'proofs/getMine': { user: petra, standings, elsewhere: [] },
+  }
+  openAs('Pilot', at)
+  expect(await (await row(/^Club check/)).findByText(`It counts from ${inDays(30)} on.`)).toBeTruthy()
+  expect((await row(/^Medical/)).queryByRole('button')).toBeNull()
+})
+
 it('older entries are shown on a click', async () => {
   const many = [1, 2, 3, 4].map((year) =>
     proofOf(medical, { id: year, since: inDays(-year * 100), until: inDays(100 - year * 100) }),

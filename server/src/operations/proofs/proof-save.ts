@@ -9,6 +9,7 @@ import { notFound, Refusal, refuseIfAny } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
 import { placedAircraft } from '../../storage/aircraft'
 import { appendAudit } from '../../storage/audit'
+import { deleteProofNotices } from '../../storage/club/notices'
 import { insertProof, proofById, proofsEnteredBy, type StoredProof, updateProof } from '../../storage/documents/proofs'
 import { asked, requirementById, type StoredRequirement } from '../../storage/documents/requirements'
 import { usersById } from '../../storage/users'
@@ -40,6 +41,8 @@ export const saveProof = on(proofsSave, (draft, context) =>
     const entered = { requirementId: requirement.id, userId, enteredAt: now, enteredBy: actor.id }
     const id = before ? before.id : await insertProof(db, { ...entered, ...proof })
     if (before) await updateProof(db, id, proof)
+    // Whoever corrects an end is reminded of the new one.
+    if (before && before.until !== until) await deleteProofNotices(db, [id])
     const saved = await proofById(db, id)
     if (!saved) throw new Error('The proof was not stored.')
     await appendAudit(db, {

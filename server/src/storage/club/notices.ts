@@ -45,6 +45,13 @@ export async function notedTopics(db: Database, topics: readonly string[]): Prom
   return new Set(rows.map(({ topic }) => topic))
 }
 
+/** Deletes what was noted about the reminders of proofs, because they are gone or end on another day. */
+export async function deleteProofNotices(db: Database, proofIds: readonly number[]): Promise<void> {
+  if (proofIds.length === 0) return
+  const notices = db.deleteFrom('notices')
+  await notices.where((of) => of.or(proofIds.map((id) => of('topic', 'like', `proof:${id}:%`)))).execute()
+}
+
 /**
  * Deletes what was noted before a moment about doubtful flights, which are over, about grounded aircraft, whose notices
  * are repeated, and about past Mondays and days. What was told of limits stays, because a limit may be due for years, and

@@ -1,6 +1,7 @@
 import type { Day } from '@windsock/domain/calendar'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
+import { deleteProofNotices } from '../club/notices'
 
 const ROWS_AT_ONCE = 200
 
@@ -66,8 +67,7 @@ async function deleteProofs(db: Database, proofs: readonly { id: number }[]): Pr
   const ids = [...new Set(proofs.map(({ id }) => id))]
   for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
     const some = ids.slice(first, first + ROWS_AT_ONCE)
-    const notices = db.deleteFrom('notices')
-    await notices.where((of) => of.or(some.map((id) => of('topic', 'like', `proof:${id}:%`)))).execute()
+    await deleteProofNotices(db, some)
     await db.deleteFrom('proofs').where('id', 'in', some).execute()
   }
 }

@@ -49,10 +49,10 @@ export function StandingsList({ documents, error, onRetry }: StandingsListProps)
         columns={columns({
           today,
           requirementOf: ({ requirementId }) => requirements.data?.find(({ id }) => id === requirementId),
-          mayEnter: ({ requirement }) =>
+          mayEnter: ({ requirement, state }) =>
             actor !== undefined &&
             user !== undefined &&
-            (mayEnterProof(actor, user.id, requirement) || mayWaive(actor)),
+            (mayWaive(actor) || (mayEnterProof(actor, user.id, requirement) && state !== 'waived')),
           onEnter: (standing) =>
             user && open(newProof(standing, { userId: user.id, title: titleOf(standing), since: today })),
           onEdit: (proof, standing) => open(typedProof(proof, titleOf(standing))),
@@ -84,7 +84,7 @@ function columns({ today, requirementOf, mayEnter, onEnter, onEdit }: Surroundin
   return [
     {
       title: t('documents.what'),
-      cell: (standing) => <What standing={standing} text={requirementOf(standing)?.text} />,
+      cell: (standing) => <What {...{ standing, today }} requirement={requirementOf(standing)} />,
       text: askedInWords,
       onFirstLine: '',
     },
@@ -118,16 +118,29 @@ function columns({ today, requirementOf, mayEnter, onEnter, onEdit }: Surroundin
   ]
 }
 
-/** What is asked, and the club’s own sentence while something is to be done. */
-function What({ standing, text }: { standing: Standing; text: string | undefined }) {
+interface WhatProps {
+  standing: Standing
+  requirement: Requirement | undefined
+  today: Day
+}
+
+/** What is asked, and while something is to be done, from when it counts and the club’s own sentence. */
+function What({ standing, requirement, today }: WhatProps) {
+  const isDone = toneOf(standing) === 'fine'
+  const countsFrom = requirement && requirement.countsFrom > today ? requirement.countsFrom : undefined
   return (
     <div className={classes.lines}>
       <Text fw={600} size="sm">
         {askedInWords(standing)}
       </Text>
-      {text && toneOf(standing) !== 'fine' && (
+      {!isDone && countsFrom && (
         <Text size="sm" c="dimmed">
-          {text}
+          {t('documents.countsFrom', { day: countsFrom })}
+        </Text>
+      )}
+      {!isDone && requirement?.text && (
+        <Text size="sm" c="dimmed">
+          {requirement.text}
         </Text>
       )}
     </div>

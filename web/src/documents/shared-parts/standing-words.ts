@@ -2,7 +2,7 @@ import type { Standing } from '@windsock/contract/documents/proofs'
 import { daysBetween, type Day } from '@windsock/domain/calendar'
 import { t } from '../../kit/language/translate'
 
-/** How much a standing needs the person: `stops` refuses a booking, or will. */
+/** How much a standing needs somebody: `stops` refuses a booking, or will. */
 export type StandingTone = 'fine' | 'look' | 'stops'
 
 type Shown = Pick<Standing, 'state' | 'until' | 'proofs'>
@@ -33,7 +33,8 @@ export function stateInWords({ state, until, proofs }: Shown, today: Day): strin
 
 export function toneOf({ state, requirement }: Pick<Standing, 'state' | 'requirement'>): StandingTone {
   if (state === 'met' || state === 'waived') return 'fine'
-  return requirement.level === 'block' && state !== 'ends soon' ? 'stops' : 'look'
+  if (state === 'ends soon' || state === 'waits') return 'look'
+  return requirement.level === 'block' ? 'stops' : 'look'
 }
 
 /** Names what is asked, with the aircraft if each aircraft needs a proof of its own. */
