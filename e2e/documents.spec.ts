@@ -1,6 +1,6 @@
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
-import { askForCheckOut, askForMedical, bookDual } from './documents'
+import { askForCheckOut, askForCertificate, bookDual } from './documents'
 import { book } from './flights'
 import { cell, choose, expectToast, openBooking, settledGrid } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
@@ -25,7 +25,7 @@ test('Petra cannot fly OK-VHD, Igor gives her the check-out after their flight, 
   await askForCheckOut(await callAs('anna'), registration)
   await signInAs('petra')
   const dialog = await openBooking(page, 'Add', flight)
-  await expect(dialog.getByRole('status', said)).toContainText(/OK-VHD.*check-out/i)
+  await expect(dialog.getByRole('status', said)).toContainText(/OK-VHD.*Glass cockpit check/)
   await expect(dialog.getByRole('status', said).getByRole('img', { name: 'Refused' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Open My Documents' })).toBeVisible()
   await expectNoFaultInLightAndDark(page, 'a flight without a check-out', '[role=dialog]')
@@ -36,22 +36,22 @@ test('Petra cannot fly OK-VHD, Igor gives her the check-out after their flight, 
   const past = await openBooking(igor, 'Edit', { registration, day: yesterday, from: flown.begins })
   await expect(past.getByRole('group', { name: 'Give Petra Svobodová after this flight' })).toBeVisible()
   await expectNoFaultInLightAndDark(igor, 'a past flight after which a check-out is given', '[role=dialog]')
-  await past.getByRole('button', { name: 'Give Check-out, OK-VHD: Petra Svobodová' }).click()
-  await expectToast(igor, 'Save successful.', 'Check-out, OK-VHD: Petra Svobodová has it.')
+  await past.getByRole('button', { name: 'Give Glass cockpit check, OK-VHD: Petra Svobodová' }).click()
+  await expectToast(igor, 'Save successful.', 'Glass cockpit check, OK-VHD: Petra Svobodová has it.')
 
-  await expect(dialog.getByRole('status', said)).not.toContainText(/check-out/i)
+  await expect(dialog.getByRole('status', said)).not.toContainText('Glass cockpit check')
   await dialog.getByRole('textbox', { name: 'Description' }).fill('circuits')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
 })
 
-test('Petra finds My Documents with the keyboard alone, enters a medical, and is warned past its end', async ({
+test('Petra finds My Documents with the keyboard alone, enters a certificate, and is warned past its end', async ({
   page,
   signInAs,
   callAs,
 }) => {
-  await askForMedical(await callAs('anna'))
+  await askForCertificate(await callAs('anna'))
   await book(await callAs('petra'), { ...flight, from: '14:00', to: '15:00' })
   await signInAs('petra', '/main/mybookings')
   await page.getByRole('button', { name: 'Account' }).focus()
@@ -61,12 +61,12 @@ test('Petra finds My Documents with the keyboard alone, enters a medical, and is
   while (!(await entry.evaluate((item) => item === document.activeElement))) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'My Documents' })).toBeVisible()
-  const row = page.getByRole('row', { name: /^Medical/ })
+  const row = page.getByRole('row', { name: /^Radio certificate/ })
   await expect(row.getByText('Missing')).toBeVisible()
   await expectNoFaultInLightAndDark(page, 'My Documents')
-  await row.getByRole('button', { name: 'Enter… Medical' }).focus()
+  await row.getByRole('button', { name: 'Enter… Radio certificate' }).focus()
   await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: 'Medical' })
+  const form = page.getByRole('dialog', { name: 'Radio certificate' })
   await form.getByRole('textbox', { name: 'Valid until' }).focus()
   await page.keyboard.type(dayFromToday(44))
   await expectNoFaultInLightAndDark(page, 'entering a document', '[role=dialog]')
@@ -77,7 +77,7 @@ test('Petra finds My Documents with the keyboard alone, enters a medical, and is
   await page.goto('/#/main/bookings')
   await settledGrid(page)
   const dialog = await openBooking(page, 'Add', flight)
-  await expect(dialog.getByRole('status', said)).toContainText(`no Medical for you from ${quietDay} on`)
+  await expect(dialog.getByRole('status', said)).toContainText(`no Radio certificate for you from ${quietDay} on`)
   await expect(dialog.getByRole('status', said).getByRole('img', { name: 'Warning' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.goto('/#/main/mybookings')
@@ -85,7 +85,7 @@ test('Petra finds My Documents with the keyboard alone, enters a medical, and is
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('button', { name: `Not current: OK-VHD on ${quietDay}` }).click()
   const doubt = page.getByRole('dialog', { name: /^Not current/ })
-  await expect(doubt.getByText(/no Medical for you/)).toBeVisible()
+  await expect(doubt.getByText(/no Radio certificate for you/)).toBeVisible()
   await expectNoFaultInLightAndDark(page, 'a flight past the end of a document', '[role=dialog]')
 })
 
@@ -109,4 +109,32 @@ test('Lenka books Petra all the same with a reason, which stands in the history'
   await edit.getByText('History').click()
   await expect(edit.getByText(/^Booked all the same by Lenka/)).toBeVisible()
   await expect(edit.getByText(/Reason: flies with me in the back seat/)).toBeVisible()
+})
+
+test('Anna asks for a check from a day on and sees whom it would stop, and Petra reads from when it counts', async ({
+  page,
+  signInAs,
+  windowOf,
+}) => {
+  const from = dayFromToday(100)
+  await signInAs('anna', '/main/rules')
+  await page.getByRole('tab', { name: 'Who may fly what' }).click()
+  await page.getByRole('button', { name: 'Add requirement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add requirement' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Mountain check')
+  await dialog.getByRole('textbox', { name: 'Counts from' }).fill(from)
+  await choose(dialog, 'When somebody does not meet it', 'Refuse the booking')
+  await expect(
+    dialog.getByText(/^Today [1-9]\d* of \d+ people would not meet this; (?:no|\d+) flights? ahead\.$/),
+  ).toBeVisible()
+  await expectNoFaultInLightAndDark(page, 'a requirement and whom it would stop', '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Save successful.', 'Requirement was saved.')
+  await expect(page.getByRole('row', { name: /^Mountain check/ }).getByText(from)).toBeVisible()
+  await expectNoFaultInLightAndDark(page, 'who may fly what')
+
+  const petra = await windowOf('petra', '/main/mydocuments')
+  const row = petra.getByRole('row', { name: /^Mountain check/ })
+  await expect(row.getByText(`It counts from ${from} on.`)).toBeVisible()
+  await expect(row.getByText('Missing')).toBeVisible()
 })

@@ -2,22 +2,24 @@ import { aircraftGet } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
 import { aircraftGroupsSave } from '@windsock/contract/club/aircraft-groups'
 import type { Input } from '@windsock/contract/endpoint'
-import { proofsSave, type Proof } from '@windsock/contract/documents/proofs'
 import { requirementsSave, type Requirement } from '@windsock/contract/documents/requirements'
 import type { Call } from './calls'
-import { cast, type CastName } from './cast'
 import { book, type Flight } from './flights'
 
-/** Asks pilots for a check-out for each of some aircraft, as an administrator and without a browser. */
+/** Asks for a check-out of an aircraft of its own, as an administrator and without a browser. */
 export async function askForCheckOut(
   call: Call,
   registration: string,
   more: Partial<Input<typeof requirementsSave>> = {},
 ): Promise<Requirement> {
   const aircraft = (await call(aircraftGet, {})).filter((one) => one.registrationCode === registration)
-  const group = await call(aircraftGroupsSave, { id: 0, name: 'Tailwheel', aircraftIds: aircraft.map(({ id }) => id) })
+  const group = await call(aircraftGroupsSave, {
+    id: 0,
+    name: 'Glass cockpit',
+    aircraftIds: aircraft.map(({ id }) => id),
+  })
   return call(requirementsSave, {
-    name: 'Check-out',
+    name: 'Glass cockpit check',
     kind: 'proof',
     groupId: group.id,
     roles: ['Pilot', 'External'],
@@ -28,10 +30,13 @@ export async function askForCheckOut(
   })
 }
 
-/** Asks pilots for a medical, of which only they and administrators see the days. */
-export function askForMedical(call: Call, more: Partial<Input<typeof requirementsSave>> = {}): Promise<Requirement> {
+/** Asks pilots for a certificate of which only they and administrators see the days. */
+export function askForCertificate(
+  call: Call,
+  more: Partial<Input<typeof requirementsSave>> = {},
+): Promise<Requirement> {
   return call(requirementsSave, {
-    name: 'Medical',
+    name: 'Radio certificate',
     kind: 'proof',
     roles: ['Pilot', 'External'],
     level: 'warn',
@@ -41,16 +46,7 @@ export function askForMedical(call: Call, more: Partial<Input<typeof requirement
   })
 }
 
-export function enter(
-  call: Call,
-  { id }: Requirement,
-  person: CastName,
-  days: { since: string; until?: string; aircraftId?: number },
-): Promise<Proof> {
-  return call(proofsSave, { id: 0, requirementId: id, userId: cast[person].id, ...days })
-}
-
-/** Books two hours with an instructor on a day, as soon as aircraft and people are free. */
+/** Books an hour with an instructor on a day, as early as aircraft and people are free. */
 export async function bookDual(call: Call, flight: Omit<Flight, 'from' | 'to'>): Promise<Booking & { begins: string }> {
   for (let hour = 8; hour < 20; hour += 1) {
     const [from, to] = [hour, hour + 1].map((one) => `${String(one).padStart(2, '0')}:00`) as [string, string]

@@ -54,6 +54,7 @@ const office = [
   '/main/instructors',
   '/main/administrators',
   '/main/mybookings',
+  '/main/mydocuments',
   '/main/myschedules',
   '/main/forbidden',
 ]

@@ -25,19 +25,19 @@ const menus = [
     name: 'petra',
     bar: ['Bookings'],
     administration: [],
-    account: ['External Pilots', 'Instructors', 'Administrators', 'My Bookings', 'Change Password'],
+    account: ['External Pilots', 'Instructors', 'Administrators', 'My Bookings', 'Change Password', 'My Documents'],
   },
   {
     name: 'sam',
     bar: ['Bookings'],
     administration: [],
-    account: ['Instructors', 'Administrators', 'My Bookings', 'Change Password'],
+    account: ['Instructors', 'Administrators', 'My Bookings', 'Change Password', 'My Documents'],
   },
   {
     name: 'eva',
     bar: ['Bookings'],
     administration: [],
-    account: ['External Pilots', 'Administrators', 'My Bookings', 'Change Password'],
+    account: ['External Pilots', 'Administrators', 'My Bookings', 'Change Password', 'My Documents'],
   },
 ] satisfies { name: CastName; bar: string[]; administration: (string | RegExp)[]; account: string[] }[]
 

@@ -1,0 +1,57 @@
+import { cast } from './cast'
+import { expect, test } from './club'
+import { dayFromToday, quietDay } from './days'
+import { askForCertificate, askForCheckOut } from './documents'
+import { openBooking } from './screens'
+import { expectNoFaultInLightAndDark } from './violations'
+
+const isWithin = 'document.documentElement.scrollWidth <= 390'
+
+test('Colin types the end of his certificate on the phone, Anna confirms it on hers, and it counts', async ({
+  page,
+  signInAs,
+  windowOf,
+  callAs,
+}) => {
+  await askForCertificate(await callAs('anna'), { isToBeConfirmed: true })
+  await signInAs('colin', '/main/mybookings')
+  await page.getByRole('link', { name: 'My Documents' }).tap()
+  const row = page.getByRole('row', { name: /^Radio certificate/ })
+  await row.getByRole('button', { name: 'Enter… Radio certificate' }).tap()
+  const form = page.getByRole('dialog', { name: 'Radio certificate' })
+  await form.getByRole('textbox', { name: 'Valid until' }).fill(dayFromToday(300))
+  expect(await page.evaluate(isWithin)).toBe(true)
+  await expectNoFaultInLightAndDark(page, 'entering a document on a phone', '[role=dialog]')
+  await form.getByRole('button', { name: 'Save' }).tap()
+  await expect(form).toBeHidden()
+  await expect(row.getByText('Waits to be confirmed').first()).toBeVisible()
+  expect(await page.evaluate(isWithin)).toBe(true)
+  await expectNoFaultInLightAndDark(page, 'My Documents on a phone')
+
+  const anna = await windowOf('anna', `/main/users/${cast.colin.id}`)
+  await anna.setViewportSize({ width: 390, height: 844 })
+  await anna.getByRole('button', { name: /^Confirm Radio certificate/ }).click()
+  await expect(anna.getByText('Entry was confirmed.')).toBeVisible()
+  expect(await anna.evaluate(isWithin)).toBe(true)
+  await expectNoFaultInLightAndDark(anna, 'the documents of a user on a phone')
+  await expect(row.getByText(`Valid until ${dayFromToday(300)}`)).toBeVisible()
+})
+
+test('Petra reads on the phone why she cannot fly, and finds her documents in the menu', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  await askForCheckOut(await callAs('anna'), 'OK-VHD')
+  await signInAs('petra')
+  const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
+  const said = dialog.getByRole('status', { name: 'What the club’s rules say' })
+  await expect(said).toContainText('Glass cockpit check')
+  await said.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(isWithin)).toBe(true)
+  await expectNoFaultInLightAndDark(page, 'a flight without a check-out on a phone', '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Cancel' }).tap()
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('link', { name: 'My Documents' }).tap()
+  await expect(page.getByRole('row', { name: /^Glass cockpit check, OK-VHD/ }).getByText('Missing')).toBeVisible()
+})
