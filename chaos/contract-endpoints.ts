@@ -23,8 +23,8 @@ const takesAway = /\/(remove|removeAll|delete)$/
 function rank({ path }: Endpoint): number {
   if (asksPassword.includes(path)) return 3
   // Nothing is deleted after members have begun to wait: the waiting list would act in the middle of other calls. Rules
-  // of the club would refuse the bookings of other calls.
-  if (path.startsWith('/api/wishes/') || path.startsWith('/api/rules/')) return 2
+  // and requirements of the club would refuse the bookings of other calls.
+  if (/^\/api\/(wishes|rules|requirements|proofs)\//.test(path)) return 2
   return takesAway.test(path) ? 1 : 0
 }
 

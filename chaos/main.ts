@@ -11,6 +11,7 @@ import { dropDatabases } from './places'
 import { manyDays } from './many-days'
 import { oneFloods } from './one-floods'
 import { findPostgres } from './postgres-server'
+import { remindersKilled } from './kills/reminders-killed'
 import { shutdown } from './shutdown'
 import { slowClients } from './slow-clients'
 import { streams } from './streams'
@@ -27,6 +28,7 @@ const faults: readonly Fault[] = [
   machineClocks,
   manyDays,
   ...oneFloods,
+  ...remindersKilled,
   shutdown,
   streams,
   twoInstances,

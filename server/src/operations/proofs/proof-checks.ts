@@ -2,6 +2,7 @@ import { isStaff } from '@windsock/domain/permissions'
 import { forbidden, notFound } from '../../http/errors'
 import type { SignedInContext } from '../../http/route'
 import { type PlacedAircraft, placedAircraft } from '../../storage/aircraft'
+import { RULES_LOCK } from '../../storage/club/rules-lock'
 import { proofById, type StoredProof } from '../../storage/documents/proofs'
 import { requirementById, type StoredRequirement } from '../../storage/documents/requirements'
 
@@ -13,13 +14,22 @@ export interface KnownProof {
 type Asking = Pick<SignedInContext, 'db' | 'actor'>
 
 /**
+ * Locks the person of a proof, whose bookings are judged by it, and requirements, so that the one of the proof is not
+ * deleted meanwhile.
+ */
+export async function lockPerson(userId: string, { db }: Pick<Asking, 'db'>): Promise<void> {
+  await db.lockSubject(RULES_LOCK)
+  await db.lock({ users: [userId] })
+}
+
+/**
  * Returns a proof with its person locked. Call it in the transaction that changes the proof.
  * @throws Refusal if there is none, or if it is somebody else's and the actor is no staff
  */
 export async function lockedProof(id: number, { db, actor }: Asking): Promise<KnownProof> {
   const found = await proofById(db, id)
   if (!found || isHiddenFrom(actor, found.userId)) throw notFound('proof')
-  await db.lock({ users: [found.userId] })
+  await lockPerson(found.userId, { db })
   // Another call may have changed it before the lock was taken.
   const proof = await proofById(db, id)
   const requirement = proof && (await requirementById(db, proof.requirementId))

@@ -13,7 +13,7 @@ import { deleteProofNotices } from '../../storage/club/notices'
 import { insertProof, proofById, proofsEnteredBy, type StoredProof, updateProof } from '../../storage/documents/proofs'
 import { asked, requirementById, type StoredRequirement } from '../../storage/documents/requirements'
 import { usersById } from '../../storage/users'
-import { isHiddenFrom, lockedProof, refuseUnless, traceOf } from './proof-checks'
+import { isHiddenFrom, lockedProof, lockPerson, refuseUnless, traceOf } from './proof-checks'
 import { presentedProof } from './proof-presenter'
 
 /** Maximum number of proofs that one member may enter within 24 hours. Staff have no limit. */
@@ -63,7 +63,7 @@ async function draftedProof(draft: ProofDraft, context: SignedInContext): Promis
   const known = draft.id === 0 ? null : await lockedProof(draft.id, context)
   const userId = known?.proof.userId ?? draft.userId ?? actor.id
   if (isHiddenFrom(actor, userId)) throw notFound('proof')
-  await db.lock({ users: [userId] })
+  if (!known) await lockPerson(userId, context)
   const requirement = known?.requirement ?? (await requirementById(db, draft.requirementId))
   if (!requirement) throw new Refusal(400, message('refusals.noRequirement'))
   refuseUnless(!known || mayChangeProof(actor, known.proof, requirement))

@@ -1,0 +1,123 @@
+import type { Standing } from '@windsock/contract/documents/proofs'
+import { beforeEach, expect, it } from 'vitest'
+import { onEachEngine } from '../../database/test-engines'
+import { cast, type CastName } from '../../demo/cast'
+import { listening, reading } from '../../http/test-streams'
+import { draft, type CastClub, openCastClub } from '../bookings/test-flights'
+import { askAnew, entered, proofDraft, required, standingsOf, tellAnew } from '../test-documents'
+
+const since = '2019-03-17'
+const until = '2026-08-19'
+const days = /2019-03-17|2026-08-19/
+
+onEachEngine('C25 the days of a private requirement', (open) => {
+  let club: CastClub
+  let requirementId: number
+  const lines: string[] = []
+  beforeEach(async () => {
+    lines.length = 0
+    const write = (line: string) => void lines.push(line)
+    club = await openCastClub(await open(), { log: { write } }, { logLevel: 'trace' })
+    requirementId = (await required(club, { isPrivate: true, level: 'block' })).id
+  })
+  const ofPetra = () => entered(club, 'petra', { requirementId, since, until })
+
+  it('go to their person and to administrators; instructors learn whether it is met', async () => {
+    const proof = await ofPetra()
+    for (const by of ['petra', 'anna'] as const)
+      expect((await standingsOf(club, 'petra', { by }))[0]).toMatchObject({
+        until,
+        state: 'ends soon',
+        proofs: [proof],
+      })
+    const learned = async (day: string) => (await standingsOf(club, 'petra', { by: 'igor', day }))[0]
+    const nothing = { until: null, proofs: [] }
+    expect(await learned(until)).toMatchObject({
+      isMet: true,
+      state: 'met',
+      text: 'Petra Svobodová meets: Medical.',
+      ...nothing,
+    })
+    expect(await learned('2026-08-20')).toMatchObject({
+      isMet: false,
+      state: 'not met',
+      text: 'Petra Svobodová does not meet: Medical.',
+      ...nothing,
+    })
+    await tellAnew(club, 'anna', 'proofs/save', proofDraft({ of: 'sam', requirementId, isWaiver: true }))
+    expect((await standingsOf(club, 'sam', { by: 'igor' }))[0], 'a waiver is one of the reasons').toMatchObject({
+      isMet: true,
+      state: 'met',
+    })
+  })
+
+  it('are in no overview for instructors', async () => {
+    await ofPetra()
+    const overview = async (by: CastName) => JSON.stringify((await askAnew(club, by, 'proofs/getOverview')).body)
+    expect(await overview('anna')).toContain(until)
+    expect(await overview('igor')).not.toMatch(days)
+    const { people } = JSON.parse(await overview('igor')) as { people: { standings: Standing[] }[] }
+    const states = new Set(people.flatMap(({ standings }) => standings.map(({ state }) => state)))
+    expect(states).toEqual(new Set(['met', 'not met']))
+  })
+
+  it('are shown to an instructor who has them, of themselves', async () => {
+    const own = await required(club, { name: 'Certificate', roles: ['Instructor'], isPrivate: true })
+    await entered(club, 'igor', { requirementId: own.id, since, until })
+    expect(await standingsOf(club, 'igor')).toMatchObject([{ until }])
+    expect(await standingsOf(club, 'igor', { by: 'lenka' })).toMatchObject([{ until: null, state: 'met' }])
+  })
+
+  it('are in no refusal and no history of a booking by an instructor', async () => {
+    await ofPetra()
+    const flight = draft(club, { on: '2026-09-01', pilot: 'petra' })
+    const refused = await tellAnew(club, 'igor', 'bookings/save', flight)
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.not.stringMatching(days)])
+    expect(JSON.stringify(refused.body)).toContain('does not meet: Medical')
+    const override = { overrideReason: 'Flies with me' }
+    const { body } = await tellAnew(club, 'igor', 'bookings/save', { ...flight, ...override })
+    const id = String((body as { id: number }).id)
+    for (const by of ['igor', 'petra', 'lenka', 'tomas'] as const) {
+      const history = await askAnew(club, by, 'bookings/getHistory', { id })
+      expect(JSON.stringify(history.body), by).not.toMatch(days)
+    }
+  })
+
+  it('are not in the audit trail, whatever is done, nor are those of other requirements', async () => {
+    const { id: openId } = await required(club, { name: 'Rating', isToBeConfirmed: true })
+    for (const id of [requirementId, openId]) {
+      const proof = await entered(club, 'petra', { requirementId: id, since, until })
+      await tellAnew(club, 'petra', 'proofs/save', { ...proofDraft({ requirementId: id, since }), id: proof.id })
+      await tellAnew(club, 'anna', 'proofs/confirm', proof.id)
+      await tellAnew(club, 'anna', 'proofs/delete', proof.id)
+      const other = await entered(club, 'petra', { requirementId: id, since, until })
+      await tellAnew(club, 'anna', 'proofs/confirm', { id: other.id, isConfirmed: false })
+    }
+    const trail = await club.db.selectFrom('audit').selectAll().where('noun', '=', 'proof').orderBy('id').execute()
+    const deeds = ['created', 'changed', 'confirmed', 'deleted', 'created', 'not confirmed']
+    expect(trail.map(({ action }) => action)).toEqual([...deeds, ...deeds])
+    expect(JSON.stringify(trail)).not.toMatch(days)
+    expect(JSON.stringify(trail)).toContain(cast.petra.id)
+  })
+
+  it('are not in the log, also if a call fails', async () => {
+    await ofPetra()
+    await tellAnew(club, 'petra', 'proofs/save', proofDraft({ requirementId, since: until, until: since }))
+    await tellAnew(club, 'igor', 'proofs/save', proofDraft({ of: 'petra', requirementId, since, until }))
+    await standingsOf(club, 'petra', { by: 'anna', day: until })
+    expect(lines.length).toBeGreaterThan(3)
+    expect(lines.join('\n')).not.toMatch(days)
+  })
+
+  it('are not in the stream of changes, which does not say whose they are', async () => {
+    await listening(club)
+    const stream = await reading(club, await club.tokenOf(cast.tomas.id))
+    await ofPetra()
+    const told = JSON.stringify(await stream.next())
+    expect(told).toContain('"noun":"requirements"')
+    expect(told).not.toMatch(days)
+    expect(told).not.toMatch(/Petra|01900000/)
+    stream.abort()
+    await club.app.close()
+  })
+})

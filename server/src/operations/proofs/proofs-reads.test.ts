@@ -1,0 +1,131 @@
+import type { ProofsOverview } from '@windsock/contract/documents/proofs'
+import { beforeEach, expect, it } from 'vitest'
+import { onEachEngine } from '../../database/test-engines'
+import { cast, type CastName } from '../../demo/cast'
+import { type CastClub, openCastClub } from '../bookings/test-flights'
+import { askAnew, documentsOf, entered, required, standingsOf, tellAnew } from '../test-documents'
+
+onEachEngine('how people stand', (open) => {
+  let club: CastClub
+  beforeEach(async () => {
+    club = await openCastClub(await open())
+  })
+  const overview = async (by: CastName, query: Record<string, string> = {}) =>
+    (await askAnew(club, by, 'proofs/getOverview', query)).body as ProofsOverview
+
+  it('is answered for each requirement that asks the person, by name, with their proofs', async () => {
+    const { id: rating } = await required(club, { name: 'Rating', roles: ['Pilot'] })
+    const { id: medical } = await required(club, { level: 'block' })
+    await required(club, { name: 'Certificate', roles: ['Instructor'] })
+    const proof = await entered(club, 'petra', { requirementId: medical, until: '2026-07-20' })
+    const { user, standings, elsewhere } = await documentsOf(club, 'petra')
+    const { id, firstName, lastName } = cast.petra
+    expect([user, elsewhere]).toEqual([{ id, firstName, lastName, roles: ['Pilot'] }, []])
+    expect(standings).toEqual([
+      {
+        requirementId: medical,
+        requirement: { id: medical, name: 'Medical', kind: 'proof', level: 'block', isPrivate: false },
+        aircraftId: null,
+        aircraft: null,
+        isMet: true,
+        state: 'ends soon',
+        until: '2026-07-20',
+        text: 'Your Medical ends on 2026-07-20.',
+        proofs: [proof],
+      },
+      expect.objectContaining({
+        requirementId: rating,
+        isMet: false,
+        state: 'missing',
+        until: null,
+        text: "The club's records have no Rating for you.",
+        proofs: [],
+      }),
+    ])
+    const forIgor = await standingsOf(club, 'petra', { by: 'igor' })
+    expect(forIgor.map(({ text }) => text)).toEqual([
+      "Petra Svobodová's Medical ends on 2026-07-20.",
+      "The club's records have no Rating for Petra Svobodová.",
+    ])
+    expect(forIgor[0]?.proofs).toEqual([proof])
+  })
+
+  it('is answered of another day, and by default of today at the reader’s airport', async () => {
+    const { id: requirementId } = await required(club)
+    await entered(club, 'petra', { requirementId, until: '2026-07-01' })
+    const met = async (day?: string) => (await standingsOf(club, 'petra', day ? { day } : {}))[0]?.isMet
+    expect([await met(), await met('2026-07-01'), await met('2026-07-02'), await met('2025-12-31')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    club.now = '2026-07-01T22:00:00.000Z'
+    expect(await met(), 'it is midnight in Prague').toBe(false)
+    const { status, body } = await askAnew(club, 'petra', 'proofs/getMine', { day: '2026-02-30' })
+    expect([status, body]).toEqual([400, ['A date is written yyyy-MM-dd and must exist in the calendar.']])
+  })
+
+  it('C7 has a row for each aircraft where it is per aircraft; of guests for those that they see', async () => {
+    await required(club, { isPerAircraft: true })
+    const { body } = await club.ask('anna', 'aircraft/get')
+    const fleet = body as { registrationCode: string; isVisibleForExternalUsers: boolean }[]
+    const codes = fleet.map(({ registrationCode }) => registrationCode)
+    const rows = async (of: CastName, by: CastName = of) =>
+      (await standingsOf(club, of, { by })).map(({ aircraft }) => aircraft?.registrationCode)
+    expect(await rows('petra')).toEqual(codes)
+    const seen = fleet.filter((one) => one.isVisibleForExternalUsers).map(({ registrationCode }) => registrationCode)
+    expect(seen.length).toBeLessThan(codes.length)
+    expect(await rows('eva')).toEqual(seen)
+    expect(await rows('eva', 'igor'), 'staff give check-outs for all').toEqual(codes)
+  })
+
+  it('is nothing for a group without an aircraft that the reader sees', async () => {
+    const aircraftIds = [club.ids.aircraft('OK-VHA')]
+    const group = { id: 0, name: 'Tow', aircraftIds }
+    const { id: groupId } = (await club.tell('anna', 'aircraftGroups/save', group)).body as { id: number }
+    await required(club, { groupId })
+    expect([await standingsOf(club, 'petra'), await standingsOf(club, 'eva')]).toEqual([
+      [expect.objectContaining({ state: 'missing' })],
+      [],
+    ])
+    await tellAnew(club, 'anna', 'aircraft/delete', aircraftIds[0])
+    expect(await standingsOf(club, 'petra')).toEqual([])
+  })
+
+  it('is answered of members alone, by staff alone', async () => {
+    const ask = async (by: CastName, id: string) => (await askAnew(club, by, 'proofs/getByUser', { id })).status
+    expect(await ask('igor', 'nobody')).toBe(404)
+    expect(await ask('igor', cast.nina.id), 'who waits for approval').toBe(200)
+    for (const by of ['petra', 'sam', 'eva'] as const) expect(await ask(by, cast.petra.id)).toBe(403)
+    await tellAnew(club, 'anna', 'user/remove', cast.tomas.id)
+    expect(await ask('igor', cast.tomas.id)).toBe(404)
+  })
+
+  it('is answered of everybody whom a requirement asks, by last name and without proofs', async () => {
+    expect(await overview('igor')).toEqual({ requirements: [], people: [] })
+    const nobody = await required(club, { name: 'Nobody', roles: [] })
+    expect(await overview('igor')).toEqual({ requirements: [nobody], people: [] })
+    const medical = await required(club, { roles: ['Student', 'Instructor'] })
+    await entered(club, 'igor', { of: 'sam', requirementId: medical.id, until: '2026-12-31' })
+    const { requirements, people } = await overview('igor')
+    expect(requirements).toEqual([medical, nobody])
+    expect(people.map(({ user, standings }) => [user.lastName, standings.map(({ state }) => state)])).toEqual([
+      ['Bergström', ['missing']],
+      ['Horáková', ['missing']],
+      ['Němcová', ['missing']],
+      ['Okafor', ['met']],
+      ['Petrenko', ['missing']],
+    ])
+    const [, , , sam] = people
+    expect(sam?.user).toEqual({
+      id: cast.sam.id,
+      firstName: 'Sam',
+      lastName: 'Okafor',
+      roles: ['Student'],
+    })
+    expect(sam?.standings).toMatchObject([{ isMet: true, until: '2026-12-31', proofs: [] }])
+    const [later] = (await overview('igor', { day: '2027-01-01' })).people.slice(3)
+    expect(later?.standings).toMatchObject([{ isMet: false, state: 'ended' }])
+  })
+})
