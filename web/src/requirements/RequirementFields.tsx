@@ -157,14 +157,20 @@ function ValidityFields({ typed, problems, onChange }: RequirementPartProps) {
   )
 }
 
-const ticks = ['isAskedWithInstructor', 'isAskedAtNightOnly', 'isToBeConfirmed', 'isPrivate'] as const
+// The build looks for whole keys.
+const ticks = [
+  ['isAskedWithInstructor', 'clubRequirements.isAskedWithInstructor', 'clubRequirements.isAskedWithInstructorHint'],
+  ['isAskedAtNightOnly', 'clubRequirements.isAskedAtNightOnly', 'clubRequirements.isAskedAtNightOnlyHint'],
+  ['isToBeConfirmed', 'clubRequirements.isToBeConfirmed', 'clubRequirements.isToBeConfirmedHint'],
+  ['isPrivate', 'clubRequirements.isPrivate', 'clubRequirements.isPrivateHint'],
+] as const
 
 function Ticks({ typed, onChange }: RequirementPartProps) {
-  return ticks.map((name) => (
+  return ticks.map(([name, label, hint]) => (
     <Checkbox
       key={name}
-      label={t(`clubRequirements.${name}`)}
-      description={t(`clubRequirements.${name}Hint`)}
+      label={t(label)}
+      description={t(hint)}
       checked={typed[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
     />

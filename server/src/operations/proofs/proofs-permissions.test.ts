@@ -8,19 +8,19 @@ import { askAnew, entered, proofDraft, required, standingsOf, tellAnew } from '.
 
 const everybody = ['anna', 'igor', 'petra', 'tomas', 'sam', 'eva'] as const
 
+/** Returns with which status each of the cast is answered. */
+async function answersOf(call: (by: CastName) => Promise<{ status: number }>) {
+  const statuses: Partial<Record<CastName, number>> = {}
+  for (const by of everybody) statuses[by] = (await call(by)).status
+  return statuses
+}
+
 onEachEngine('who may do what with proofs', (open) => {
   let club: CastClub
   beforeEach(async () => {
     club = await openCastClub(await open())
   })
   const missing = { status: 404, body: ['This proof does not exist.'] }
-
-  /** Returns with which status each of the cast is answered. */
-  async function answersOf(call: (by: CastName) => Promise<{ status: number }>) {
-    const statuses: Partial<Record<CastName, number>> = {}
-    for (const by of everybody) statuses[by] = (await call(by)).status
-    return statuses
-  }
 
   it.each([
     [false, { anna: 200, igor: 200, petra: 200, tomas: 404, sam: 404, eva: 404 }],
