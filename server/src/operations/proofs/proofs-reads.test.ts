@@ -13,7 +13,7 @@ onEachEngine('how people stand', (open) => {
   const overview = async (by: CastName, query: Record<string, string> = {}) =>
     (await askAnew(club, by, 'proofs/getOverview', query)).body as ProofsOverview
 
-  it('is answered for each requirement that asks the person, by name, with their proofs', async () => {
+  it('C1 is answered for each requirement that asks the person, by name, with their proofs', async () => {
     const { id: rating } = await required(club, { name: 'Rating', roles: ['Pilot'] })
     const { id: medical } = await required(club, { level: 'block' })
     await required(club, { name: 'Certificate', roles: ['Instructor'] })
