@@ -128,4 +128,13 @@ onEachEngine('how people stand', (open) => {
     const [later] = (await overview('igor', { day: '2027-01-01' })).people.slice(3)
     expect(later?.standings).toMatchObject([{ isMet: false, state: 'ended' }])
   })
+
+  it('names nobody who has been erased', async () => {
+    const { id: requirementId } = await required(club)
+    await entered(club, 'igor', { of: 'petra', requirementId })
+    expect((await tellAnew(club, 'anna', 'user/erase', { id: cast.igor.id })).status).toBe(200)
+    const former = { id: cast.igor.id, firstName: 'Former', lastName: 'Member' }
+    const [standing] = await standingsOf(club, 'petra')
+    expect(standing?.proofs).toMatchObject([{ enteredBy: former, confirmedBy: former }])
+  })
 })
