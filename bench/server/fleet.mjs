@@ -5,12 +5,9 @@ import { load, openConnection } from './client.mjs'
 import { percentile, tell } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { startRecordedServer, startServer, tokenOf } from './programs.mjs'
-import { createCall } from './saves.mjs'
+import { measureSaves } from './fleet-saves.mjs'
 
 const ROUNDS = 60
-const SECONDS = 4
-/** Each measurement numbers its flights from a different multiple of `MANY`, so that no flight is booked twice. */
-const MANY = 100_000
 const HOUR = 3600
 const AIRCRAFT = sizes.peers.aircraft
 
@@ -29,34 +26,10 @@ export async function measureFleet(postgres) {
   await withClub(postgres, sizes.peers, async (place, bookings) => {
     console.log(`\nLimits on ${place.engine}: ${AIRCRAFT} aircraft with 3 limits each, ${bookings} bookings`)
     await place.run(made[place.engine])
-    const without = await saves(place, 0)
-    await fillFleet(place)
-    const withLimits = await saves(place, 1)
-    tell('create with 8 rules and 3 limits in force, p50; with none', {
-      figure: withLimits,
-      unit: 'ms',
-      reference: without,
-      target: '≤ 1 ms more',
-      met: withLimits <= without + 1,
-    })
+    await measureSaves(place, { bookings, fillFleet: () => fillFleet(place) })
     await forecasts(place)
     if (place.engine === 'SQLite') await statements(place)
   })
-}
-
-/** @param {import('./places.mjs').Place} place @param {number} turn @returns {Promise<number>} the p50 of saving a booking */
-async function saves(place, turn) {
-  const server = await startServer(place)
-  const first = 10 * turn * MANY
-  await load(server.port, { connections: 1, seconds: 1, round: (n) => [createCall(first + n)] })
-  const { times, errors } = await load(server.port, {
-    connections: 1,
-    seconds: SECONDS,
-    round: (n) => [createCall(first + MANY + n)],
-  })
-  await server.stop()
-  if (errors > 0) throw new Error(`${errors} saves failed.`)
-  return percentile(times, 0.5)
 }
 
 /**
@@ -64,7 +37,7 @@ async function saves(place, turn) {
  * refuse nothing.
  * @param {import('./places.mjs').Place} place
  */
-async function fillFleet(place) {
+export async function fillFleet(place) {
   const planes = Array.from({ length: AIRCRAFT }, (_, index) => index + 1)
   const weeks = Array.from({ length: 90 }, (_, index) => index)
   const columns = (/** @type {string} */ names) => names.split(' ')

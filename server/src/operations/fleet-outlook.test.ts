@@ -12,16 +12,19 @@ const HOUR = 3600
 onEachEngine('the forecast of a limit', (open) => {
   let club: CastClub
   let meterId: number
+  let warnings: object[]
+  const log = { warn: (about: object) => warnings.push(about) }
   beforeEach(async () => {
+    warnings = []
     club = await openCastClub(await open())
     club.now = '2026-07-01T00:30:00.000Z'
     meterId = await storeMeter(club)
   })
 
-  const forecast = async (present: number | null, onFailure?: (error: unknown) => void) => {
+  const forecast = async (present: number | null) => {
     const limits = await activeLimits(club.db)
     const asked = limits.map((limit) => ({ ...limit, present: limit.meterId === null ? null : present }))
-    return outlooksOf(asked, { db: club.db, now: club.now, ...(onFailure && { onFailure }) })
+    return outlooksOf(asked, { db: club.db, now: club.now, log })
   }
 
   describe('of an aircraft that flew an hour a day', () => {
@@ -95,11 +98,9 @@ onEachEngine('the forecast of a limit', (open) => {
       present,
       ...(limit.id === bad && { aircraft: { ...limit.aircraft, timeZone: 'Nowhere/None' } }),
     }))
-    const failures: number[] = []
-    const onFailure = (_: unknown, aircraftId: number) => failures.push(aircraftId)
-    const outlooks = await outlooksOf(limits, { db: club.db, now: club.now, onFailure })
+    const outlooks = await outlooksOf(limits, { db: club.db, now: club.now, log })
     expect(outlooks.get(good)?.likely).not.toBeNull()
     expect(outlooks.get(bad)?.likely).toBeNull()
-    expect(failures).toEqual([club.ids.aircraft('OK-VHA')])
+    expect(warnings).toEqual([expect.objectContaining({ aircraftId: club.ids.aircraft('OK-VHA') })])
   })
 })
