@@ -1,7 +1,7 @@
 import { day, memberId, sizes } from './club.mjs'
 import { load } from './client.mjs'
 import { percentile, tell } from './figures.mjs'
-import { startServer } from './programs.mjs'
+import { idle, startServer } from './programs.mjs'
 import { flightInTurn, onceCall } from './saves.mjs'
 
 const PILOTS = sizes.peers.members * 0.8
@@ -41,6 +41,7 @@ function tellMore(ahead, withThem, without) {
 /** @param {import('./places.mjs').Place} place @param {number} bookings @returns {Promise<Took>} */
 async function saves(place, bookings) {
   const server = await startServer(place)
+  await idle(server)
   const round = (/** @type {number} */ number) => [onceCall(flightInTurn(number, PILOTS))]
   await load(server.port, { connections: 1, rounds: WARM_UP, round })
   const before = server.cpuMs()
