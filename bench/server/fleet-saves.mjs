@@ -76,19 +76,19 @@ async function withMany(place, bookings) {
     'id aircraft_id starts ends pilot_id description is_solo_flight is_suspended repetition version created_at created_by'.split(
       ' ',
     ),
-    flights.map(({ id, plane, from, to, pilot }) => [
-      ...[id, plane, moment(from), moment(to), memberId(pilot)],
-      ...['Pattern work', false, false, 'Once', 1, now, memberId(pilot)],
-    ]),
+    flights.map(({ id, plane, from, to, pilot }) => {
+      const times = [moment(from), moment(to)]
+      return [id, plane, ...times, memberId(pilot), 'Pattern work', false, false, 'Once', 1, now, memberId(pilot)]
+    }),
   )
   await place.insert(
     'claims',
     ['resource', 'starts', 'holder', 'ends', 'party'],
-    flights.flatMap(({ id, plane, from, to, pilot }) =>
-      [`aircraft:${plane}`, `person:${memberId(pilot)}`].map((resource) => [
-        ...[resource, moment(from), `booking:${id}`, moment(to), `booking:${id}`],
-      ]),
-    ),
+    flights.flatMap(({ id, plane, from, to, pilot }) => {
+      const holder = `booking:${id}`
+      const resources = [`aircraft:${plane}`, `person:${memberId(pilot)}`]
+      return resources.map((resource) => [resource, moment(from), holder, moment(to), holder])
+    }),
   )
   return saves(place, bookings)
 }
