@@ -395,7 +395,10 @@ export interface MessageValues<Value> {
   'emails.overridden': { name: Value }
   'emails.overrideReason': { reason: Value }
   'emails.subjectDoubtful': { aircraft: Value; time: Value }
+  'emails.subjectDoubtfulAircraft': { aircraft: Value; time: Value }
   'emails.doubtful': null
+  'emails.doubtfulAircraft': { aircraft: Value }
+  'emails.doubtfulBoth': { aircraft: Value }
   'emails.doubtfulStays': null
   'emails.subjectMustNotFly': { aircraft: Value; title: Value }
   'emails.mustNotFly': { by: 'named' | 'other'; name: Value; aircraft: Value }
