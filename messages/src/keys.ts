@@ -1771,6 +1771,7 @@ export interface MessageValues<Value> {
   'limits.wayDone': null
   'limits.nothingDue': null
   'limits.needsDueValue': null
+  'limits.dueNotShown': { limit: Value }
   'limits.needsMeter': null
   'limits.otherMeter': null
   'limits.moved': null
