@@ -449,6 +449,7 @@ export interface MessageValues<Value> {
   'fields.numericMandatory': null
   'fields.required': { field: Value }
   'fields.tooLong': { field: Value; most: Value }
+  'fields.wholeBetween': { least: Value; most: Value }
   'fields.outOfRange': { field: Value; least: Value; most: Value }
   'fields.unprintable': null
   'fields.invalidEmail': null
