@@ -150,7 +150,8 @@ export const limitDraft = z.object({
   name: line(lengthRule('fields.name', 100)),
   meterId: optionalId,
   everyValue: maybe(whole(1, METER_VALUE_MOST)),
-  dueValue: maybe(meterValue),
+  /** Below zero only as it is stored: a replaced meter moves the due point of what was overdue there. */
+  dueValue: maybe(whole(-METER_VALUE_MOST, METER_VALUE_MOST)),
   toleranceValue: otherwise(meterValue, 0),
   warnValue: maybe(meterValue),
   everyMonths: maybe(whole(1, LIMIT_MONTHS_MOST)),

@@ -1,4 +1,5 @@
 import type { limitStates } from '@windsock/contract/fleet/limits'
+import { METER_VALUE_MOST } from '@windsock/contract/fleet/meters'
 import { addDays, addMonths, daysBetween, type Day } from '../calendar'
 import type { Limit } from './limit'
 
@@ -84,6 +85,22 @@ function dayDue({ isToMonthEnd }: Pick<Limit, 'isToMonthEnd'>, start: Day, month
 /** Returns the last day of the month of a day. */
 export function monthEnd(day: Day): Day {
   return addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
+}
+
+/** A reading at which a limit is due, as it is entered or stored. */
+export type MeteredDue = Pick<Limit, 'meterId' | 'dueValue'>
+
+/**
+ * Whether a limit may be saved with the reading at which it is due: one that a meter shows, or the stored one, which lies
+ * below zero if the meter was replaced when the limit was overdue.
+ */
+export function mayBeSavedDue({ meterId, dueValue }: MeteredDue, stored: MeteredDue | null): boolean {
+  return dueValue === null || dueValue >= 0 || (stored?.meterId === meterId && stored.dueValue === dueValue)
+}
+
+/** Whether a due point can be stored. It lies no further below zero than a meter can count above it. */
+export function isDueInReach(dueValue: number | null): boolean {
+  return dueValue === null || Math.abs(dueValue) <= METER_VALUE_MOST
 }
 
 /** Whether a limit is over once its maintenance is done, because it has no interval. */
