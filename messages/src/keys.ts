@@ -440,6 +440,9 @@ export interface MessageValues<Value> {
   'emails.mondayReadings': null
   'emails.mondayReading': { aircraft: Value; day: Value }
   'emails.mondayNoReading': { aircraft: Value }
+  'emails.subjectDoubtfulAircraft': { aircraft: Value; time: Value }
+  'emails.doubtfulAircraft': { aircraft: Value }
+  'emails.doubtfulBoth': { aircraft: Value }
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
@@ -1774,6 +1777,7 @@ export interface MessageValues<Value> {
   'limits.moved': null
   'limits.needsReading': null
   'limits.doneAhead': null
+  'limits.dueNotShown': { limit: Value }
   'fleet.title': null
   'fleet.back': null
   'fleet.toAircraft': null
