@@ -395,7 +395,10 @@ export interface MessageValues<Value> {
   'emails.overridden': { name: Value }
   'emails.overrideReason': { reason: Value }
   'emails.subjectDoubtful': { aircraft: Value; time: Value }
+  'emails.subjectDoubtfulAircraft': { aircraft: Value; time: Value }
   'emails.doubtful': null
+  'emails.doubtfulAircraft': { aircraft: Value }
+  'emails.doubtfulBoth': { aircraft: Value }
   'emails.doubtfulStays': null
   'emails.subjectMustNotFly': { aircraft: Value; title: Value }
   'emails.mustNotFly': { by: 'named' | 'other'; name: Value; aircraft: Value }
@@ -440,9 +443,6 @@ export interface MessageValues<Value> {
   'emails.mondayReadings': null
   'emails.mondayReading': { aircraft: Value; day: Value }
   'emails.mondayNoReading': { aircraft: Value }
-  'emails.subjectDoubtfulAircraft': { aircraft: Value; time: Value }
-  'emails.doubtfulAircraft': { aircraft: Value }
-  'emails.doubtfulBoth': { aircraft: Value }
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
@@ -452,7 +452,6 @@ export interface MessageValues<Value> {
   'fields.numericMandatory': null
   'fields.required': { field: Value }
   'fields.tooLong': { field: Value; most: Value }
-  'fields.wholeBetween': { least: Value; most: Value }
   'fields.outOfRange': { field: Value; least: Value; most: Value }
   'fields.unprintable': null
   'fields.invalidEmail': null
@@ -513,6 +512,7 @@ export interface MessageValues<Value> {
   'fields.remark': null
   'fields.reason': null
   'fields.title': null
+  'fields.wholeBetween': { least: Value; most: Value }
   'flights.instructor': { name: Value }
   'flights.solo': null
   'flights.own': null
@@ -1772,12 +1772,12 @@ export interface MessageValues<Value> {
   'limits.wayDone': null
   'limits.nothingDue': null
   'limits.needsDueValue': null
+  'limits.dueNotShown': { limit: Value }
   'limits.needsMeter': null
   'limits.otherMeter': null
   'limits.moved': null
   'limits.needsReading': null
   'limits.doneAhead': null
-  'limits.dueNotShown': { limit: Value }
   'fleet.title': null
   'fleet.back': null
   'fleet.toAircraft': null
