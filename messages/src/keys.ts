@@ -395,7 +395,10 @@ export interface MessageValues<Value> {
   'emails.overridden': { name: Value }
   'emails.overrideReason': { reason: Value }
   'emails.subjectDoubtful': { aircraft: Value; time: Value }
+  'emails.subjectDoubtfulAircraft': { aircraft: Value; time: Value }
   'emails.doubtful': null
+  'emails.doubtfulAircraft': { aircraft: Value }
+  'emails.doubtfulBoth': { aircraft: Value }
   'emails.doubtfulStays': null
   'emails.subjectMustNotFly': { aircraft: Value; title: Value }
   'emails.mustNotFly': { by: 'named' | 'other'; name: Value; aircraft: Value }
@@ -509,6 +512,7 @@ export interface MessageValues<Value> {
   'fields.remark': null
   'fields.reason': null
   'fields.title': null
+  'fields.wholeBetween': { least: Value; most: Value }
   'flights.instructor': { name: Value }
   'flights.solo': null
   'flights.own': null
@@ -1768,6 +1772,7 @@ export interface MessageValues<Value> {
   'limits.wayDone': null
   'limits.nothingDue': null
   'limits.needsDueValue': null
+  'limits.dueNotShown': { limit: Value }
   'limits.needsMeter': null
   'limits.otherMeter': null
   'limits.moved': null

@@ -13,7 +13,7 @@ interface Named {
 interface About {
   booking: EmailedBooking
   airport: EmailedAirport
-  verdicts: readonly Pick<Verdict, 'text' | 'way'>[]
+  verdicts: readonly Pick<Verdict, 'source' | 'text' | 'way'>[]
   reader: Named & Reader
 }
 
@@ -26,13 +26,27 @@ export function overrideEmail({ by, reason, ...about }: About & { by: Named; rea
   })
 }
 
-/** Tells the people of a flight that the club's rules no longer allow it, or warn of it. */
+/** Tells the people of a flight that the club's rules or its aircraft no longer allow it, or warn of it. */
 export function doubtfulEmail(about: About, club: Club): Promise<Email> {
+  const { subject, first } = doubtfulWords[causeOf(about.verdicts)]
   return verdictEmail(about, club, {
-    subject: message('emails.subjectDoubtful', summaryOf(about)),
-    first: message('emails.doubtful'),
+    subject: message(subject, summaryOf(about)),
+    first: message(first, { aircraft: about.booking.aircraft.registrationCode }),
     afterVerdicts: [...about.verdicts.flatMap(({ way }) => (way ? [way] : [])), message('emails.doubtfulStays')],
   })
+}
+
+const doubtfulWords = {
+  person: { subject: 'emails.subjectDoubtful', first: 'emails.doubtful' },
+  aircraft: { subject: 'emails.subjectDoubtfulAircraft', first: 'emails.doubtfulAircraft' },
+  both: { subject: 'emails.subjectDoubtful', first: 'emails.doubtfulBoth' },
+} as const
+
+/** Only a person can be not current: a limit or a defect is of the aircraft. */
+function causeOf(verdicts: About['verdicts']): keyof typeof doubtfulWords {
+  const ofAircraft = verdicts.filter(({ source }) => source === 'limit' || source === 'defect')
+  if (ofAircraft.length === 0) return 'person'
+  return ofAircraft.length === verdicts.length ? 'aircraft' : 'both'
 }
 
 interface Words {
