@@ -1,6 +1,7 @@
 import { addDays, daysThrough } from '@windsock/domain/calendar'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../database/test-engines'
+import { asked } from '../database/test-queries'
 import { activeLimits } from '../storage/fleet/limits'
 import { cast } from '../demo/cast'
 import { type CastClub, openCastClub } from './bookings/test-flights'
@@ -75,6 +76,50 @@ onEachEngine('the forecast of a limit', (open) => {
         likely: '2026-07-01',
         notBefore: '2026-07-01',
       })
+    })
+  })
+
+  describe('of aircraft that every open page asks for', () => {
+    const other = { aircraft: 'OK-SQA' }
+    let present: number
+    let secondId: number
+    let otherId: number
+    beforeEach(async () => {
+      present = await flyDaily(club, meterId, { from: '2026-04-01', to: '2026-06-30', hours: 1 })
+      await storeLimit(club, { meterId, dueValue: present + 10 * HOUR })
+      secondId = await storeLimit(club, { meterId, dueValue: present + 20 * HOUR })
+      const otherMeter = await storeMeter(club, other)
+      await flyDaily(club, otherMeter, { from: '2026-04-01', to: '2026-06-30', hours: 1, ...other })
+      otherId = await storeLimit(club, { meterId: otherMeter, dueValue: present + 10 * HOUR, ...other })
+    })
+
+    const learning = ({ sql }: { sql: string }) => /from "bookings".* "deleted_at" is not null/.test(sql)
+    const readingAhead = ({ sql }: { sql: string }) => sql.startsWith('select "id", "aircraft_id", "starts"')
+
+    it('learns from each meter once, for all its limits and for calls at the same time', async () => {
+      const first = (await asked(() => forecast(present))).filter(learning)
+      expect(new Set(first.map(({ parameters }) => parameters.join())).size).toBe(first.length)
+      expect(first.length).toBeGreaterThan(0)
+      expect((await asked(() => forecast(present))).filter(learning)).toEqual([])
+      await storeReading(club, { meterId, at: '2026-07-01T00:10:00.000Z', value: present })
+      const again = (await asked(() => Promise.all([forecast(present), forecast(present)]))).filter(learning)
+      expect(again.length).toBe(first.length / 2)
+    })
+
+    it('reads the bookings ahead of an aircraft again once one of them has changed', async () => {
+      const [id = 0] = await storeBookings(club, ['2026-07-02'])
+      await storeBookings(club, ['2026-07-02'], other.aircraft)
+      const before = await forecast(present)
+      expect((await asked(() => forecast(present))).filter(readingAhead)).toEqual([])
+      const longer = { ends: '2026-07-02T16:00:00.000Z', version: 2 }
+      await club.db.updateTable('bookings').set(longer).where('id', '=', id).execute()
+      let after = before
+      const [query, ...more] = (await asked(async () => (after = await forecast(present)))).filter(readingAhead)
+      expect(query?.parameters).toContain(club.ids.aircraft('OK-VHA'))
+      expect(query?.parameters).not.toContain(club.ids.aircraft(other.aircraft))
+      expect(more).toEqual([])
+      expect((after.get(secondId)?.likely ?? '') < (before.get(secondId)?.likely ?? '')).toBe(true)
+      expect(after.get(otherId)).toEqual(before.get(otherId))
     })
   })
 
