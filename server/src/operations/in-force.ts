@@ -78,9 +78,12 @@ export async function withForecast(fleet: FleetInForce, context: Forecasting): P
   )
 }
 
-/** Returns what judges the flights of the whole club, with the days on which limits are likely due. */
-export async function allInForce(context: Forecasting): Promise<InForce> {
+/**
+ * Returns what judges the flights of the whole club, with the days on which limits are likely due. Documents are left
+ * out, because they are read for the people of the flights.
+ */
+export async function allInForce(context: Forecasting): Promise<Omit<InForce, 'documents'>> {
   const { db } = context
-  const [rules, documents, fleet] = await pipelined([rulesInForce(db), documentsInForce(db), fleetInForce(db)])
-  return { rules, documents, fleet: await withForecast(fleet, context) }
+  const [rules, fleet] = await pipelined([rulesInForce(db), fleetInForce(db)])
+  return { rules, fleet: await withForecast(fleet, context) }
 }
