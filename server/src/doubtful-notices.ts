@@ -65,7 +65,7 @@ export class DoubtfulNotices extends BackgroundJob {
 }
 
 /** The instructor reads of the pilot by name. */
-async function readBy(reader: Actor, bookingId: number, judging: Judging) {
+async function readBy(reader: Actor, bookingId: number, judging: Omit<Judging, 'documents'>) {
   const until = addMinutes(judging.now, Math.max(...DOUBTFUL_DAYS) * DAY_MINUTES)
   const flights = await doubtfulFlights({ ...judging, until, ofUser: reader.id, readerOf: () => reader })
   return flights.find(({ booking }) => booking.id === bookingId)?.verdicts ?? []
