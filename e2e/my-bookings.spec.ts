@@ -50,7 +50,7 @@ test('Petra finds her flights, from the selected day to the next 1 January, and 
     'Petra Svobodová',
     '',
     'To Stříbrná Louka for coffee.',
-    'Report a Defect',
+    'Report a defect',
   ])
   await from!.fill(dayFromToday(1))
   await to!.fill(dayFromToday(3))

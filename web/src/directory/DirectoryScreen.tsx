@@ -19,11 +19,12 @@ const columns: readonly Column<DirectoryEntry>[] = [name, email, phone, address,
 /** Staff of a club that asks for documents get from a name to the documents of the person. */
 const columnsWithDocuments: readonly Column<DirectoryEntry>[] = [
   {
-    ...name,
-    // The getter of the title is lost in a copy.
+    // Copied one by one: a copy of the whole column would ask for the title before the catalogue is loaded.
     get title() {
       return name.title
     },
+    text: name.text,
+    onFirstLine: name.onFirstLine,
     cell: (person) => (
       <Anchor
         component={Link}
