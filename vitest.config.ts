@@ -20,7 +20,7 @@ export default defineConfig({
         // Tests of pure functions share no state, so several test files can run in one thread without isolation.
         test: {
           name: 'rules',
-          include: ['{messages,contract,domain}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: ['{messages,contract,domain}/src/**/!(*.slow).test.ts', 'tools/**/*.test.mjs'],
           pool: 'threads',
           isolate: false,
           setupFiles: ['tools/test-seed.mjs'],
@@ -29,9 +29,9 @@ export default defineConfig({
         },
       },
       server('server', 'server/src/**/!(*.slow).test.ts'),
-      // Servers that start as real processes, tables that ask every call, and limits that take hundreds of calls.
-      // `npm run check` leaves them out.
-      server('slow', 'server/src/**/*.slow.test.ts'),
+      // Servers that start as real processes, tables that ask every call, limits that take hundreds of calls, and
+      // simulations of many years. `npm run check` leaves them out.
+      server('slow', '{domain,server}/src/**/*.slow.test.ts'),
       simulatedPage('web', 'ts'),
       // The tests that render screens. They take longer than all others together, so `npm run check` leaves them out too.
       simulatedPage('screens', 'tsx'),

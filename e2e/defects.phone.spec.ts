@@ -81,3 +81,57 @@ test('D2 D7 Petra reads in the head of the column and in the dialog that an airc
   expect(await page.evaluate(isWithin)).toBe(true)
   await expectNoFaultInLightAndDark(page, 'the line of a defect in the day grid on a phone')
 })
+
+test('D2 Igor is led from the head of a column to the defect by a tap, and a tap next to it opens the list of aircraft', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  const { aircraft } = await report(await callAs('sam'), 'OK-VHA', {
+    title: 'Nose strut is flat',
+    severity: 'must not fly',
+  })
+  await signInAs('igor')
+  const grid = await settledGrid(page)
+  const link = grid.getByRole('link', { name: 'See the club before flying' })
+  const { x, y, width, height } = (await link.locator('xpath=ancestor::th').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  expect(height).toBeGreaterThanOrEqual(40)
+  const hit = (at: [number, number]) =>
+    page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, at)
+  expect(await hit([x + width / 2, y - 10])).toBe('SELECT')
+  expect(await hit([x + width + 20, y + height / 2])).toBe('SELECT')
+  await page.touchscreen.tap(x + width / 2, y + 8)
+  await expect(page).toHaveURL(new RegExp(`/fleet/${aircraft.id}\\?tab=defects$`))
+  await expect(page.getByRole('heading', { name: 'Nose strut is flat' })).toBeVisible()
+})
+
+test('the rows of the grid stand still when the line of a defect arrives, from the second visit on', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  await report(await callAs('sam'), 'OK-VHA', { title: 'Nose strut is flat', severity: 'must not fly' })
+  await signInAs('petra')
+  const grid = await settledGrid(page)
+  const line = grid.getByText('See the club before flying', { exact: true })
+  await expect(line).toBeVisible()
+  let answer = () => {}
+  const awaited = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/limits/getByAirport**', async (route) => {
+    await awaited
+    await route.continue()
+  })
+  await page.reload()
+  await settledGrid(page)
+  await expect(line).toHaveCount(0)
+  const firstRow = page.locator('tr[data-slot="0"]')
+  const before = await firstRow.boundingBox()
+  answer()
+  await expect(line).toBeVisible()
+  expect(await firstRow.boundingBox()).toEqual(before)
+})

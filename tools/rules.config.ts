@@ -6,7 +6,7 @@ process.env.TZ = 'Pacific/Chatham'
 // Runs only the tests of the workspace domain, for `npm run coverage` and `npm run mutate`.
 export default defineConfig({
   test: {
-    include: ['domain/src/**/*.test.ts'],
+    include: ['domain/src/**/!(*.slow).test.ts'],
     pool: 'threads',
     isolate: false,
     setupFiles: ['tools/test-seed.mjs'],

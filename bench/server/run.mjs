@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { measureClubFigures } from './club-figures.mjs'
 import { measureCreate } from './create.mjs'
 import { measureDay } from './day.mjs'
+import { measureDocuments } from './documents.mjs'
 import { measureFleet } from './fleet.mjs'
 import { measureHistory } from './history.mjs'
 import { measureLogins } from './logins.mjs'
@@ -22,6 +23,7 @@ const groups = {
   logins: measureLogins,
   rules: measureRules,
   fleet: measureFleet,
+  documents: measureDocuments,
   start: measureStart,
   upgrade: measureUpgrade,
 }

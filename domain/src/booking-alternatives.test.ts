@@ -187,6 +187,8 @@ describe('ways out', () => {
     const named = (changes: Partial<Clashing>) =>
       alternatives(clashing({ otherInstructors, ...changes }), zone).flatMap(({ instructor }) => instructor?.id ?? [])
     expect(named({ published: [] })).toEqual(['lenka', 'igor'])
+    const isAllowed = ({ instructor }: { instructor?: { id: string } | undefined }) => instructor?.id !== 'lenka'
+    expect(named({ published: [], isAllowed }), 'G12 two who are allowed').toEqual(['igor', 'eva'])
     expect(named({ published: [], busy: [at('11:00-12:00')] })).toEqual([])
     expect(named({ pilotBusy: [at('11:00-12:00')], peopleBusy: [at('11:00-12:00')] })).toEqual([])
   })

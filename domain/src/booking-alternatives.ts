@@ -103,11 +103,15 @@ function isFree({ busy }: Flyable, period: Period, { peopleBusy, published }: Pe
 }
 
 /** Returns the instructors who could take over the wanted flight, whose aircraft and pilot are free. */
-function freeInstructors({ wanted, busy, pilotBusy, otherInstructors }: Clashing): PersonCard[] {
+function freeInstructors(clashing: Clashing): PersonCard[] {
+  const { aircraft, wanted, busy, pilotBusy, otherInstructors, isAllowed = () => true } = clashing
   if ([...busy, ...pilotBusy].some((other) => overlaps(other, wanted))) return []
   return otherInstructors
     .filter(
-      ({ published, busy: teaches }) => covers(published, wanted) && !teaches.some((one) => overlaps(one, wanted)),
+      ({ instructor, published, busy: teaches }) =>
+        covers(published, wanted) &&
+        !teaches.some((one) => overlaps(one, wanted)) &&
+        isAllowed({ aircraft, ...wanted, instructor }),
     )
     .slice(0, MOST_OF_KIND)
     .map(({ instructor }) => instructor)

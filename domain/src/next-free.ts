@@ -30,16 +30,14 @@ export interface SlotsWanted<Instructor> extends Period {
 
 /**
  * Returns at most eight free slots between 08:00 and 22:00 local time, soonest first. Each free period of an aircraft
- * gives one slot, at its start. If several instructors are free then, the first of `teaching` is chosen.
+ * gives one slot, at its start. If several instructors are free then, the first of `teaching` is chosen whose slot is
+ * allowed.
  */
 export function nextFree<Instructor>(wanted: SlotsWanted<Instructor>, zone: Zone): Slot<Instructor>[] {
   const hours = openHoursBetween(wanted, zone)
   const open = wanted.light ? sharedTime(hours, wanted.light) : hours
   return wanted.aircraft
-    .flatMap(({ aircraft, busy }) =>
-      slotsOf([...busy, ...wanted.memberBusy], wanted, { open, zone }).map((slot) => ({ aircraft, ...slot })),
-    )
-    .filter((slot) => wanted.isAllowed?.(slot) ?? true)
+    .flatMap((flown) => slotsOf(flown, wanted, { open, zone }))
     .map((slot, rank) => ({ slot, rank }))
     .toSorted((one, other) => minutesBetween(other.slot.from, one.slot.from) || one.rank - other.rank)
     .slice(0, MOST)
@@ -47,17 +45,22 @@ export function nextFree<Instructor>(wanted: SlotsWanted<Instructor>, zone: Zone
 }
 
 function slotsOf<Instructor>(
-  busy: readonly Period[],
-  { teaching, minutes }: SlotsWanted<Instructor>,
+  { aircraft, busy }: Flyable,
+  { teaching, minutes, memberBusy, isAllowed = () => true }: SlotsWanted<Instructor>,
   { open, zone }: { open: readonly Period[]; zone: Zone },
-): Omit<Slot<Instructor>, 'aircraft'>[] {
+): Slot<Instructor>[] {
+  const taken = [...busy, ...memberBusy]
   if (!teaching)
-    return beginnings(freeTime(open, busy, zone), minutes).map((period) => ({ ...period, instructor: null }))
-  const found = new Map<string, Omit<Slot<Instructor>, 'aircraft'>>()
+    return beginnings(freeTime(open, taken, zone), minutes)
+      .map((period) => ({ aircraft, ...period, instructor: null }))
+      .filter(isAllowed)
+  const found = new Map<string, Slot<Instructor>>()
   for (const { instructor, published, busy: teaches } of teaching) {
-    const free = freeTime(sharedTime(open, published), [...busy, ...teaches], zone)
-    for (const period of beginnings(free, minutes))
-      if (!found.has(period.from)) found.set(period.from, { ...period, instructor })
+    const free = freeTime(sharedTime(open, published), [...taken, ...teaches], zone)
+    for (const period of beginnings(free, minutes)) {
+      const slot = { aircraft, ...period, instructor }
+      if (!found.has(period.from) && isAllowed(slot)) found.set(period.from, slot)
+    }
   }
   return [...found.values()]
 }

@@ -466,6 +466,9 @@ export interface MessageValues<Value> {
   'emails.mondayBlocked': null
   'emails.mondayBlockedFlight': { person: Value; aircraft: Value; time: Value; missing: Value }
   'emails.clubRules': null
+  'emails.subjectDoubtfulAircraft': { aircraft: Value; time: Value }
+  'emails.doubtfulAircraft': { aircraft: Value }
+  'emails.doubtfulBoth': { aircraft: Value }
   'errors.savedOrNot': null
   'errors.changedMeanwhile': null
   'errors.sessionTime': null
@@ -535,6 +538,7 @@ export interface MessageValues<Value> {
   'fields.remark': null
   'fields.reason': null
   'fields.title': null
+  'fields.wholeBetween': { least: Value; most: Value }
   'flights.instructor': { name: Value }
   'flights.solo': null
   'flights.own': null
@@ -1805,6 +1809,7 @@ export interface MessageValues<Value> {
   'limits.moved': null
   'limits.needsReading': null
   'limits.doneAhead': null
+  'limits.dueNotShown': { limit: Value }
   'fleet.title': null
   'fleet.back': null
   'fleet.toAircraft': null

@@ -8,6 +8,7 @@ import { entered } from './operations/test-documents'
 import { storedProof, storedRequirement } from './operations/requirements/test-requirements'
 import { markAircraftInactive } from './storage/aircraft'
 import { insertGroup } from './storage/club/aircraft-groups'
+import { purgeNotices } from './storage/club/notices'
 import { setRoles } from './storage/roles'
 import { markUserInactive } from './storage/users'
 import { emailsOf, openJumpingClub, setClock } from './test-reminders'
@@ -156,6 +157,17 @@ onEachPlace('people whose documents end', (find) => {
       await second?.close()
     }
     expect((await emailsOf(club)).map(({ to }) => to).toSorted()).toEqual(['petra', 'sam', 'tomas'])
+  })
+
+  it('C20 are not reminded again once it is forgotten on which days they were', async () => {
+    const requirementId = await storedRequirement(club)
+    const id = await storedProof(club, 'sam', { requirementId, until: '2026-07-31' })
+    expect(await toldAt('2026-07-01')).toEqual(['sam: Medical ends on Fri 2026-07-31'])
+    const topics = async () => (await club.db.selectFrom('notices').select('topic').execute()).map(({ topic }) => topic)
+    expect(await topics()).toContain(`documents:2026-07-01:${cast.sam.id}`)
+    await purgeNotices(club.db, '2026-07-02T00:00:00.000Z')
+    expect((await topics()).toSorted()).toEqual([`proof:${id}:30`, `proof:${id}:60`])
+    expect(await toldAt('2026-07-02')).toEqual([])
   })
 
   it('G.1 leave nothing behind in a club without requirements', async () => {

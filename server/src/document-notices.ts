@@ -6,7 +6,7 @@ import type { Config } from './config'
 import type { Database } from './database/database'
 import { isReached, notifyOfEnds } from './mail/notify-documents'
 import { doubtfulFlights } from './operations/doubtful-flights'
-import { allInForce } from './operations/in-force'
+import { nothingInForce } from './storage/fleet/in-force'
 import { type DueEnd, dueEnds, type Fleet } from './operations/requirements/due-ends'
 import { placedFleet } from './storage/aircraft'
 import { activeAirports } from './storage/airports'
@@ -100,7 +100,8 @@ async function concernedFlights(
   const flights = await doubtfulFlights({
     db,
     now,
-    ...(await allInForce({ db, now })),
+    rules: [],
+    fleet: nothingInForce,
     until: addMinutes(now, DAYS_AHEAD * 24 * 60),
     ofUser: person.id,
     readerOf: () => person,

@@ -3,6 +3,7 @@ import { onEachEngine } from './database/test-engines'
 import { DoubtfulNotices } from './doubtful-notices'
 import { booked, type CastClub } from './operations/bookings/test-flights'
 import { storedDefect, storedLimit } from './operations/test-judges'
+import { ruleOn } from './operations/test-rules'
 import { openJumpingClub, setClock } from './test-reminders'
 
 onEachEngine('the people of a flight whose aircraft has a limit or a defect', (open) => {
@@ -14,8 +15,8 @@ onEachEngine('the people of a flight whose aircraft has a limit or a defect', (o
     club.db
       .selectFrom('outbox')
       .innerJoin('users', 'users.id', 'outbox.userId')
-      .select(['users.firstName', 'text'])
-      .where('subject', 'like', '%not current%')
+      .select(['users.firstName', 'subject', 'text'])
+      .where((of) => of.or([of('subject', 'like', '%not current%'), of('subject', 'like', '%may not be ready%')]))
       .orderBy('outbox.id')
       .execute()
   /** Looks at a moment, and returns who is told. */
@@ -42,10 +43,25 @@ onEachEngine('the people of a flight whose aircraft has a limit or a defect', (o
     expect((await lookAt('2026-07-23')).toSorted()).toEqual(['Igor', 'Petra'])
     expect(await lookAt('2026-07-24')).toEqual([])
     const [first] = await told()
+    expect(first!.subject).toBe('Windsock: OK-VHA may not be ready for your flight: Sat 2026-08-01 10:00–12:00')
+    expect(first!.text).toContain('A limit or a defect of OK-VHA would not allow this flight today, or warns of it:')
     expect(first!.text).toMatch(/OK-VHA: the annual .* Your flight may be moved\./)
     await storedLimit(club, { dueOn: '2026-07-30', name: 'ARC' })
     expect((await lookAt('2026-07-25')).toSorted(), 'another cause').toEqual(['Igor', 'Petra'])
     expect((await lookAt('2026-07-30', '11:00')).toSorted()).toEqual(['Igor', 'Petra'])
+  })
+
+  it('G4 read that the flight is not current where a rule of the club is among the causes', async () => {
+    await booked(club, 'anna', flight)
+    await ruleOn(club, { kind: 'open bookings', amount: 0 })
+    expect(await lookAt('2026-07-23')).toEqual(['Petra'])
+    await storedLimit(club, { dueOn: '2026-07-30' })
+    expect(await lookAt('2026-07-24'), 'another cause').toEqual(['Petra'])
+    const [first, second] = await told()
+    const subject = 'Windsock: Your flight is not current: OK-VHA, Sat 2026-08-01 10:00–12:00'
+    expect([first!.subject, second!.subject]).toEqual([subject, subject])
+    expect(first!.text).toContain('A rule of the club would not allow this flight today, or warns of it:')
+    expect(second!.text).toContain('A rule of the club, and a limit or a defect of OK-VHA, would not allow')
   })
 
   it('D2 are told once of a defect: by its own email, or two days before the flight', async () => {

@@ -46,8 +46,7 @@ export class MondayNotices extends BackgroundJob {
     const told = await notedTopics(db, readers.map(topicOf))
     const waiting = readers.filter((reader) => !told.has(topicOf(reader)))
     if (waiting.length === 0) return
-    const onFailure = (err: unknown, aircraftId: number) => log.warn({ err, aircraftId }, 'a forecast failed')
-    const limits = await limitsStanding(await activeLimits(db), { db, now, onFailure })
+    const limits = await limitsStanding(await activeLimits(db), { db, now, log })
     const fleet = await fleetSections(limits, { db, now })
     const { sections: documents, named, hasRequirements } = await documentSections({ db, now, day })
     const isAnything = fleet.length > 0 || documents.length > 0

@@ -1,3 +1,4 @@
+import { message, messageText } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { aircraftCard } from '../aircraft'
 import { booking } from '../bookings'
@@ -122,7 +123,10 @@ export const limitsGetByAirport = endpoint({
   output: z.array(gridLimit),
 })
 
-const whole = (least: number, most: number) => numberSent.check(z.int(), z.minimum(least), z.maximum(most))
+function whole(least: number, most: number) {
+  const outside = messageText(message('fields.wholeBetween', { least, most }))
+  return numberSent.check(z.int(outside), z.minimum(least, outside), z.maximum(most, outside))
+}
 
 /** An optional number; null if it is missing. */
 function maybe<Of extends z.ZodMiniType>(of: Of) {
@@ -146,7 +150,8 @@ export const limitDraft = z.object({
   name: line(lengthRule('fields.name', 100)),
   meterId: optionalId,
   everyValue: maybe(whole(1, METER_VALUE_MOST)),
-  dueValue: maybe(meterValue),
+  /** Below zero only as it is stored: a replaced meter moves the due point of what was overdue there. */
+  dueValue: maybe(whole(-METER_VALUE_MOST, METER_VALUE_MOST)),
   toleranceValue: otherwise(meterValue, 0),
   warnValue: maybe(meterValue),
   everyMonths: maybe(whole(1, LIMIT_MONTHS_MOST)),

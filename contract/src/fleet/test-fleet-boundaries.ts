@@ -1,4 +1,4 @@
-import { type Boundary, type BoundedForm, line, optional, unprintable } from '../test-limits'
+import { type Boundary, type BoundedForm, line, optional, plane } from '../test-limits'
 import { LIMIT_DAYS_MOST, LIMIT_MONTHS_MOST, PLAN_DAYS_MOST } from './limits'
 import { METER_VALUE_MOST } from './meters'
 
@@ -18,7 +18,12 @@ const value = (field: string, more: NonNullable<Boundary['sent']> = {}): Boundar
 
 const whole = (field: string, least: number, most: number): Boundary => ({
   field,
-  sent: { passes: [least, most, String(most), null, undefined], fails: [least - 1, most + 1, 1.5, 'x', true] },
+  passes: [least, most],
+  fails: [
+    ...[least - 1, most + 1, '1.5'].map((value) => [value, `Type a whole number from ${least} to ${most}.`] as const),
+    ['x', 'This numeric field is mandatory.'],
+  ],
+  sent: { passes: [String(most), null, undefined], fails: [1.5, true] },
 })
 
 const choice = (field: string, all: readonly string[]): Boundary => ({
@@ -91,14 +96,19 @@ export const limitForm: BoundedForm = {
   ],
 }
 
+const tooShort = 'The title has at least 3 characters.'
+
 export const defectForm: BoundedForm = {
   path: '/api/defects/report',
   sound: { aircraftId: 1, title: 'Flat strut', text: '', severity: 'note' },
   limits: [
     line('title', 100, "'Title' max length is 100 characters", 'abc'),
-    { field: 'title', sent: { passes: ['🛩🛩🛩'], fails: ['ab', '🛩🛩', ' ab '] } },
-    { field: 'text', sent: { passes: [null, undefined, 'a'.repeat(999), 'two\nlines'], fails: [7, ...unprintable] } },
-    { field: 'text', sent: { fails: ['a'.repeat(1000)] } },
+    {
+      field: 'title',
+      passes: [plane.repeat(3)],
+      fails: ['ab', plane.repeat(2), ' ab '].map((short) => [short, tooShort]),
+    },
+    optional('text', 1000, "'Description' max length is 1000 characters", 'several lines'),
     { field: 'severity', sent: { passes: ['look at it', 'must not fly'], fails: ['grave', '', null, undefined, 1] } },
     { field: 'flightId', sent: { passes: ['', 0, null, undefined], fails: [4711, 'x', -1] } },
     aircraft,

@@ -41,7 +41,5 @@ function isWithInstructor({ instructorId, isSoloFlight }: RuledFlight): boolean 
 
 /** Returns the moment from which a rule no longer counts a booking. */
 export function countedUntil({ exceptHours }: ClubRule, { from, to }: RuledFlight): Moment {
-  if (!exceptHours) return to
-  const soon = addMinutes(from, -exceptHours * 60)
-  return soon < to ? soon : to
+  return exceptHours ? addMinutes(from, -exceptHours * 60) : to
 }

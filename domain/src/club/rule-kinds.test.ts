@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RuleKind } from '@windsock/contract/club/rules'
-import { flight, now, pilot, rule, said, stopped } from './test-rules'
+import { english } from '@windsock/messages/test-words'
+import { aircraft, flight, now, pilot, rule, said, stopped, verdicts } from './test-rules'
 import { addDays } from '../calendar'
 import { isWeekend, weekendDays } from './rule-times'
 
@@ -34,12 +35,46 @@ describe('open hours', () => {
   })
 })
 
+describe('open hours of several dates', () => {
+  const dates = (one: string, other: string) => [
+    { flight: flight('2026-12-07', one), before: flight('2026-12-07') },
+    { flight: flight('2026-12-08', other), before: flight('2026-12-08') },
+  ]
+
+  it('F10: dates that stay within what counted count for those that become longer', () => {
+    expect(stopped([hours(4)], { dates: dates('10:00-12:00', '10:00-13:00') })).toEqual([0, 1])
+    expect(stopped([hours(5)], { dates: dates('10:00-12:00', '10:00-13:00') })).toEqual([0, 0])
+    expect(stopped([hours(4)], { dates: dates('10:00-13:00', '10:00-11:00') })).toEqual([0, 0])
+  })
+
+  it('F10: a flight that moves within its day is not judged, although it counts only then', () => {
+    const soon = rule({ kind: 'open hours', amount: 1, exceptHours: 48 })
+    const before = flight('2026-11-24', '09:00-11:00')
+    expect(stopped([soon], { before, flight: flight('2026-11-24', '10:30-12:30') })).toEqual([0])
+    expect(stopped([soon], { before, flight: flight('2026-11-25', '10:30-12:30') })).toEqual([1])
+  })
+
+  it('says what would help only where something is booked and may be', () => {
+    const way = (amount: number, others: ReturnType<typeof flight>[]) => {
+      const [found] = verdicts([hours(amount)], { others })[0]!
+      return found?.way && english(found.way)
+    }
+    expect(way(2, [flight('2026-12-07')])).toBe('A shorter flight helps, or deleting one that is booked.')
+    expect(way(1, [])).toBeNull()
+    expect(way(0, [flight('2026-12-07')])).toBeNull()
+    expect(english(verdicts([weekends(1)], { others: [flight('2026-12-06')] })[0]![0]!.way!)).toBe(
+      'It helps to delete one of these bookings.',
+    )
+  })
+})
+
 describe('weekend days', () => {
   it('F5: a weekend day is touched by half an hour of it, by the clock of the airport', () => {
     // 2026-12-04 is a Friday.
     expect(weekendDays(flight('2026-12-04', '22:00-01:00'))).toEqual(['2026-12-05'])
     expect(weekendDays(flight('2026-12-04', '22:00-00:00'))).toEqual([])
     expect(weekendDays(flight('2026-12-04', '22:00-00:30'))).toEqual(['2026-12-05'])
+    expect(weekendDays(flight('2026-12-04', '22:00-00:29'))).toEqual([])
     expect(weekendDays(flight('2026-12-06', '23:00-01:00'))).toEqual(['2026-12-06'])
     expect(weekendDays(flight('2026-12-05', '20:00-02:00'))).toEqual(['2026-12-05', '2026-12-06'])
     const abroad = flight('2026-12-04', '22:00-23:30', { zone: 'Pacific/Auckland' })
@@ -140,10 +175,39 @@ describe('horizon', () => {
     expect(said([students, pilots], { pilot: both, flight: flight('2026-12-26') })).toEqual([
       'Pilots book 30 days ahead: this day can be booked from Thu 2026-11-26 on.',
     ])
+    const reversed = pilot('petra', ['Student', 'Pilot'])
+    expect(stopped([students, pilots], { pilot: reversed, flight: flight('2026-12-20') })).toEqual([0])
+    // A role that no rule names opens nothing.
+    for (const roles of [
+      ['Pilot', 'Instructor'],
+      ['Instructor', 'Pilot'],
+    ] as const)
+      expect(stopped([pilots], { pilot: pilot('petra', roles), flight: flight('2026-12-26') })).toEqual([1])
+    // A role may book as far ahead as the strictest of its rules allows.
+    const strict = rule({ id: 3, kind: 'horizon', amount: 3, roles: ['Student'] })
+    const week = rule({ id: 4, kind: 'horizon', amount: 7 })
+    expect(stopped([students, strict, week], { pilot: reversed, flight: flight('2026-11-27') })).toEqual([0])
     // Of several rules for the one role each is asked (F8).
     expect(stopped([pilots, rule({ id: 3, kind: 'horizon', amount: 7 })], { flight: flight('2026-12-20') })).toEqual([
       1,
     ])
+  })
+})
+
+describe('horizon of some flights', () => {
+  const near = rule({ kind: 'horizon', amount: 14 })
+
+  it('F7: what another group books is not asked', () => {
+    const asked = { flight: flight('2026-12-26') }
+    expect(stopped([{ ...near, aircraftIds: new Set([aircraft.vhc.id]) }], asked)).toEqual([0])
+    expect(stopped([{ ...near, aircraftIds: new Set([aircraft.vha.id]) }], asked)).toEqual([1])
+    expect(stopped([{ ...near, amount: null }], asked)).toEqual([0])
+  })
+
+  it('F6: a flight that becomes shorter on its day is not judged', () => {
+    const before = flight('2026-12-26')
+    expect(stopped([near], { before, flight: flight('2026-12-26', '10:00-11:00') })).toEqual([0])
+    expect(stopped([near], { before, flight: flight('2026-12-26', '10:00-13:00') })).toEqual([1])
   })
 })
 

@@ -13,6 +13,7 @@ const since = addMinutes(now, -90 * 1440)
 const people = new Map([
   ['petra', pilot()],
   ['igor', pilot('igor', ['Instructor'])],
+  ['tomas', pilot('tomas')],
 ])
 const one = rule({ amount: 1 })
 const ago = (days: number) => addMinutes(now, -days * 1440)
@@ -58,6 +59,42 @@ describe('a dry run', () => {
     expect(english(refusals[1]!.sentence)).toContain('You have 1 booking ahead (Thu 2026-12-24); the club allows 1.')
   })
 
+  it('R1: judges what was made or moved since then, of people whom the rule names', () => {
+    const days = ['2026-12-01', '2026-12-02', '2026-12-03']
+    const made = (at: string, over: Partial<RuledFlight> = {}) =>
+      run(
+        one,
+        days.map((day, index) => stored(index + 1, at, flight(day, '10:00-12:00', over))),
+      )
+    expect(idsOf(made(since))).toEqual([2, 3])
+    expect(made(since).made.get('petra')).toBe(3)
+    const before = made(addMinutes(since, -1))
+    expect([before.refusals, before.made.size]).toEqual([[], 0])
+    for (const pilotId of [null, 'igor', 'somebody erased'])
+      expect([made(since, { pilotId }).refusals, made(since, { pilotId }).made.size]).toEqual([[], 0])
+  })
+
+  it('R1: a booking that is moved does not count beside itself', () => {
+    const [short, long] = [flight('2026-12-01', '10:00-12:00'), flight('2026-12-01', '10:00-13:00')]
+    const flights = [stored(1, ago(9), long, { version: 2 })]
+    const trail = [entry(1, 1, ago(9), 'created'), entry(2, 1, ago(8), 'changed', short)]
+    expect(idsOf(run(rule({ kind: 'open hours', amount: 3 }), flights, trail))).toEqual([])
+    expect(idsOf(run(rule({ kind: 'open hours', amount: 2 }), flights, trail))).toEqual([1])
+  })
+
+  it('R1: of a series that is refused, dates that become shorter are among the refused for a length alone', () => {
+    const [was, day] = ['10:00-12:00', (number: number) => `2026-12-0${number}`]
+    const flights = [1, 2].map((id) =>
+      stored(id, ago(9), flight(day(id), id === 1 ? '10:00-14:00' : '10:00-11:00'), { seriesId: 'one', version: 2 }),
+    )
+    const trail = [1, 2].flatMap((id) => [
+      entry(id, id, ago(9), 'created'),
+      entry(id + 2, id, ago(8), 'changed', flight(day(id), was)),
+    ])
+    expect(idsOf(run(rule({ kind: 'open hours', amount: 4 }), flights, trail))).toEqual([1])
+    expect(idsOf(run(rule({ kind: 'length', amount: 180 }), flights, trail))).toEqual([1, 2])
+  })
+
   it('R1: takes the earlier states and the deletions from the trail', () => {
     const [first, moved] = [flight('2026-11-01'), flight('2026-11-28')]
     const made = entry(1, 1, ago(30), 'created')
@@ -97,6 +134,23 @@ describe('a dry run', () => {
     expect(moved.made.get('petra')).toBe(3)
     const never = run(horizon, [stored(1, ago(9), near, { version: 2 })], [made, entry(2, 1, ago(8), 'changed', far)])
     expect(never.refusals.map(({ at }) => at)).toEqual([ago(9)])
+    const later = flight('2026-12-28')
+    const farther = [made, entry(2, 1, ago(8), 'changed', far)]
+    const twice = run(horizon, [stored(1, ago(9), later, { version: 2 })], farther)
+    expect(twice.refusals.map(({ at }) => at)).toEqual([ago(9)])
+    // What comes back of a booking that was never made is not there to be changed.
+    for (const [gone, back] of [
+      ['deleted', 'undeleted'],
+      ['suspended', 'reinstated'],
+    ] as const) {
+      const trail = [made, entry(2, 1, ago(8), gone, far), entry(3, 1, ago(7), back, far)]
+      const changed = run(
+        horizon,
+        [stored(1, ago(9), later, { version: 4 })],
+        [...trail, entry(4, 1, ago(6), 'changed', far)],
+      )
+      expect(changed.refusals.map(({ at }) => at)).toEqual([ago(9)])
+    }
     // Only the description was changed.
     const described = run(
       horizon,
@@ -111,6 +165,7 @@ describe('a dry run', () => {
     const became = (over: object) => becameOf({ ...past, ...over }, now, 24)
     expect(became({})).toBe('came to pass')
     expect(became({ flight: flight('2026-11-22') })).toBe('still ahead')
+    expect(became({ flight: flight('2026-11-22', '08:00-10:00') }), 'a flight that ends now').toBe('came to pass')
     expect(became({ reason: 'no-show' })).toBe('no-show')
     expect(became({ flight: flight('2026-11-21', '10:00-12:00', { isSuspended: true }) })).toBe('deleted in time')
     expect(became({ deletedAt: '2026-11-20T09:00:00.000Z' })).toBe('deleted in time')
@@ -147,6 +202,10 @@ describe('a dry run', () => {
     expect(text(8, 33)).toBe(`${first}33 of the 41 were never flown.`)
     expect(text(0, 0, 41)).toBe(`${first}They are still ahead.`)
     expect(text(10, 11, 20)).toBe(`${first}10 of the 41 were flown.`)
+    expect(text(10, 10, 21)).toBe(`${first}10 of the 41 were flown.`)
+    const half = { made: 4, refused: 2, members: 1, became: ['came to pass', 'deleted late'] as const }
+    expect(english(dryRunText(half, 90))).toMatch(/ 1 of the 2 was flown\.$/)
+    expect(english(dryRunText({ ...half, refused: 1, became: ['still ahead'] }, 90))).toMatch(/ It is still ahead\.$/)
     expect(english(dryRunText({ made: 0, refused: 0, members: 0, became: [] }, 90))).toBe(
       'In 90 days 0 bookings were made. This rule would have refused none.',
     )
@@ -158,7 +217,14 @@ describe('a dry run', () => {
         .refusals
     expect(by('igor').map(({ isByStaff }) => isByStaff)).toEqual([true])
     expect(english(by('igor')[0]!.sentence)).toMatch(/^Petra Svobodová has 1 booking ahead/)
-    expect(by('petra').map(({ isByStaff }) => isByStaff)).toEqual([false])
+    for (const createdBy of ['petra', 'tomas', 'somebody erased'])
+      expect(by(createdBy).map(({ isByStaff }) => isByStaff)).toEqual([false])
+    // Staff who fly themselves are asked as anybody is.
+    const own = rule({ amount: 1, roles: ['Instructor'] })
+    const igors = ['2026-12-01', '2026-12-02'].map((day, index) =>
+      stored(index + 1, ago(9), flight(day, '10:00-12:00', { pilotId: 'igor' }), { createdBy: 'igor' }),
+    )
+    expect(run(own, igors).refusals.map(({ isByStaff }) => isByStaff)).toEqual([false])
   })
 
   it('R6: takes the earliest known state where earlier ones are gone, and says for how many', () => {
@@ -182,6 +248,15 @@ describe('a dry run', () => {
     expect(idsOf(run(rule({ amount: 3 }), series))).toEqual([])
     const apart = series.map((one, index) => ({ ...one, seriesId: `${index}` }))
     expect(idsOf(run(two, apart))).toEqual([3])
+  })
+
+  it('lets other work run after every two hundred deeds', () => {
+    const deeds = (count: number) => {
+      const days = Array.from({ length: count }, (_, index) => stored(index + 1, ago(9), flight('2026-12-01')))
+      return pastDeeds(days, { entries: [], keptSince: since }, { actors: people, since }).deeds
+    }
+    const rests = (count: number) => [...replay(one, { deeds: deeds(count), pilots: people, since })].length
+    expect([199, 200, 399, 450].map(rests)).toEqual([0, 1, 1, 2])
   })
 
   it('refuses no more bookings if more may be ahead, and the sum over members is the number of refusals', () => {

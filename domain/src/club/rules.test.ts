@@ -42,6 +42,8 @@ describe('open bookings', () => {
     expect(stopped([rule({ amount: 0, aircraftIds: new Set() })], {})).toEqual([0])
     const here = rule({ amount: 3, airportId: 1 })
     expect(stopped([here], { others: others({ aircraft: aircraft.abroad }) })).toEqual([0])
+    expect(stopped([here], { others: december })).toEqual([1])
+    expect(stopped([rule({ amount: 0, airportId: 2 })], {})).toEqual([0])
   })
 
   it('F4: a flight at short notice is not asked and does not count', () => {
@@ -66,7 +68,11 @@ describe('open bookings', () => {
     expect(said([rule({ amount: 1 })], { others })).toEqual([
       'You have 3 bookings ahead (5, 12, 19 Dec); the club allows 1. You can book again from Sat 2026-12-19 12:00.',
     ])
+    expect(said([three], { others: others.toReversed() })[0]).toMatch(/You can book again from Sat 2026-12-05 12:00\.$/)
     expect(said([rule({ amount: 0 })], {})).toEqual(['You have no booking ahead; the club allows 0.'])
+    expect(said([rule({ amount: 0, exceptHours: 48 })], {})).toEqual([
+      'You have no booking ahead; the club allows 0. A flight within 48 hours can be booked at any time.',
+    ])
     expect(said([rule({ amount: 1 })], { others: [flight('2027-01-02')] })).toEqual([
       'You have 1 booking ahead (Sat 2027-01-02); the club allows 1. You can book again from Sat 2027-01-02 12:00.',
     ])

@@ -110,6 +110,28 @@ describe('limits on a day', () => {
     ])
   })
 
+  it('M1 a refusal names what has come: the day, or the reading', () => {
+    const both = (present: number, dueOn: string) => ({
+      limits: [{ limit: limit({ ...strict, dueOn, everyMonths: 12 }), present, likely: null }],
+    })
+    expect(said(both(hours(4000), '2026-11-30'), '2026-12-02')).toEqual([
+      'block: OK-VHA: the 100 h inspection was due on Mon 2026-11-30.',
+    ])
+    expect(said(both(hours(5000), '2026-12-30'), '2026-12-02')).toEqual([
+      'block: OK-VHA: the 100 h inspection was due at 5,000 h; the meter shows 5,000 h.',
+    ])
+  })
+
+  it('M6 a due point below zero is due once the new meter has a reading', () => {
+    const moved = (present: number | null) => ({
+      limits: [{ limit: limit({ ...strict, dueValue: hours(-10) }), present, likely: null }],
+    })
+    expect(said(moved(null), '2026-12-02')).toEqual([])
+    expect(said(moved(0), '2026-12-02')).toEqual([
+      'block: OK-VHA: the 100 h inspection was due at -10 h; the meter shows 0 h.',
+    ])
+  })
+
   it('M1 whichever comes first is told', () => {
     const both = (dueOn: string, likely: string | null): Partial<AircraftFacts> => ({
       limits: [{ limit: limit({ dueOn, everyMonths: 12 }), present: hours(4995), likely }],
@@ -153,6 +175,10 @@ describe('defects', () => {
     expect(until('2026-11-30')).toEqual(['block: OK-VHA must not fly: Flat strut.'])
     const light = { severity: 'look at it', state: 'deferred', deferredUntil: '2026-11-30' } as const
     expect(said(with_(light), '2026-12-02')).toEqual(['note: OK-VHA has an open defect: Flat strut.'])
+    // Only what is deferred is reported again: staff have decided on the others since.
+    const decided = (state: 'grounded' | 'closed') => said(with_({ state, deferredUntil: '2026-11-30' }), '2026-12-02')
+    expect(decided('grounded')).toEqual(['note: OK-VHA has an open defect: Flat strut.'])
+    expect(decided('closed')).toEqual([])
   })
 
   it('D7 open ones are noted, closed ones are not', () => {

@@ -1,4 +1,7 @@
 import type { limitStates } from '@windsock/contract/fleet/limits'
+import { METER_VALUE_MOST } from '@windsock/contract/fleet/meters'
+import { FIRST_DAY, isWithinYears, LAST_DAY } from '@windsock/contract/time-bounds'
+import { message, type Message } from '@windsock/messages/message'
 import { addDays, addMonths, daysBetween, type Day } from '../calendar'
 import type { Limit } from './limit'
 
@@ -84,6 +87,29 @@ function dayDue({ isToMonthEnd }: Pick<Limit, 'isToMonthEnd'>, start: Day, month
 /** Returns the last day of the month of a day. */
 export function monthEnd(day: Day): Day {
   return addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
+}
+
+/** A reading at which a limit is due, as it is entered or stored. */
+export type MeteredDue = Pick<Limit, 'meterId' | 'dueValue'>
+
+/**
+ * Whether a limit may be saved with the reading at which it is due: one that a meter shows, or the stored one, which lies
+ * below zero if the meter was replaced when the limit was overdue.
+ */
+export function mayBeSavedDue({ meterId, dueValue }: MeteredDue, stored: MeteredDue | null): boolean {
+  return dueValue === null || dueValue >= 0 || (stored?.meterId === meterId && stored.dueValue === dueValue)
+}
+
+/**
+ * Returns why a due point cannot be stored, or null. A reading lies no further below zero than a meter can count above
+ * it, and a day within the supported years.
+ * @param limit - the name of the limit
+ */
+export function dueProblem({ dueValue, dueOn }: DuePoint, limit: string): Message | null {
+  if (dueValue !== null && Math.abs(dueValue) > METER_VALUE_MOST) return message('limits.dueNotShown', { limit })
+  if (dueOn !== null && !isWithinYears(dueOn))
+    return message('fields.beyondYears', { first: FIRST_DAY, last: LAST_DAY })
+  return null
 }
 
 /** Whether a limit is over once its maintenance is done, because it has no interval. */

@@ -49,6 +49,7 @@ describe('values of meters', () => {
     [18_000_000, 'minutes', '5,000:00 h'],
     [12, 'count', '12'],
     [12_345, 'count', '12,345'],
+    [0, 'minutes', '0:00 h'],
   ] as const)('%i of %s is %s', (value, unit, text) => {
     expect(english(meterValueMessage(value, unit))).toBe(text)
   })
@@ -172,6 +173,8 @@ describe('a large reading', () => {
     expect(asked(reading(hours(124.1)), morning(hours(100)), 'minutes')).toBe('Really 24 h more?')
     expect(asked(reading(90_000), morning(0), 'count')).toBeNull()
     expect(asked(reading(hours(12_345)), null)).toBeNull()
+    const ran = { kind: 'ground run', starts: hours(100) } as const
+    expect(asked(reading(hours(125), ran), morning(hours(100)))).toBe('Really 25 h more?')
   })
 
   it('M5 so is more than 24 h for each day that has begun since', () => {

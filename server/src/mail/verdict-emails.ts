@@ -26,17 +26,29 @@ export function overrideEmail({ by, reason, ...about }: About & { by: Named; rea
   })
 }
 
-/** Tells the people of a flight that the club's rules, or what people lack, no longer allow it, or warn of it. */
+/** Tells people of a flight that the club's rules, what people lack or its aircraft no longer allow it, or warn of it. */
 export function doubtfulEmail(about: About, club: Club): Promise<Email> {
+  const { subject, first } = doubtfulWords[causeOf(about.verdicts)]
   return verdictEmail(about, club, {
-    subject: message('emails.subjectDoubtful', summaryOf(about)),
-    first: message(isOfPeopleAlone(about) ? 'emails.doubtfulDocuments' : 'emails.doubtful'),
+    subject: message(subject, summaryOf(about)),
+    first: message(first, { aircraft: about.booking.aircraft.registrationCode }),
     afterVerdicts: [...about.verdicts.flatMap(({ way }) => (way ? [way] : [])), message('emails.doubtfulStays')],
   })
 }
 
-function isOfPeopleAlone({ verdicts }: Pick<About, 'verdicts'>): boolean {
-  return verdicts.every(({ source }) => source === 'requirement')
+const doubtfulWords = {
+  documents: { subject: 'emails.subjectDoubtful', first: 'emails.doubtfulDocuments' },
+  person: { subject: 'emails.subjectDoubtful', first: 'emails.doubtful' },
+  aircraft: { subject: 'emails.subjectDoubtfulAircraft', first: 'emails.doubtfulAircraft' },
+  both: { subject: 'emails.subjectDoubtful', first: 'emails.doubtfulBoth' },
+} as const
+
+/** Only a person can be not current: a limit or a defect is of the aircraft. */
+function causeOf(verdicts: About['verdicts']): keyof typeof doubtfulWords {
+  const ofAircraft = verdicts.filter(({ source }) => source === 'limit' || source === 'defect')
+  if (verdicts.every(({ source }) => source === 'requirement')) return 'documents'
+  if (ofAircraft.length === 0) return 'person'
+  return ofAircraft.length === verdicts.length ? 'aircraft' : 'both'
 }
 
 interface Words {

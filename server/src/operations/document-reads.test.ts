@@ -141,6 +141,22 @@ onEachEngine('what the requirements of a club say', (open) => {
       for (const day of days) expect(day >= '2026-07-20').toBe(true)
     })
 
+    it('finds the next free time with an instructor who has what is required', async () => {
+      const id = await storedRequirement(club, { name: 'Certificate', ofPerson: 'instructor', roles: ['Instructor'] })
+      for (const instructor of ['igor', 'max'] as const)
+        await scheduled(club, instructor, '2026-07-04', ['08:00-18:00'])
+      const wanted = { airportId: club.ids.airport('LKVH'), minutes: 60, instructor: 'any', from: '2026-07-04T07:00' }
+      const found = async () => {
+        const { body } = await club.tell('sam', 'bookings/getNextFree', wanted)
+        return (body as { instructor: { firstName: string } }[]).map(({ instructor }) => instructor.firstName)
+      }
+      expect(await found()).toEqual([])
+      await storedProof(club, id, { of: 'max' })
+      expect(new Set(await found())).toEqual(new Set(['Max']))
+      await storedProof(club, id, { of: 'igor' })
+      expect(new Set(await found()), 'the first by name').toEqual(new Set(['Igor']))
+    })
+
     it('passes no time to somebody on the waiting list before they have what is required', async () => {
       await cleared(club)
       const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })

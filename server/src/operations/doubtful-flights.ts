@@ -6,13 +6,16 @@ import { fleetVerdicts } from '@windsock/domain/fleet/fleet-verdicts'
 import { holdsAny, type Actor } from '@windsock/domain/permissions'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
+import { pipelined } from '../database/pipelined'
 import { bookingsById, type StoredBooking } from '../storage/bookings'
 import { isSameVerdict, overridesOf } from '../storage/club/overrides'
 import { pilotsFlying } from '../storage/club/pilots-ahead'
-import { flightsOfPilots } from '../storage/club/rules-in-force'
+import { flightsOfPilots, type StandingFlight } from '../storage/club/rules-in-force'
 import { flightsOfAircraft } from '../storage/fleet/in-force'
 import { usersById } from '../storage/users'
 import { askedFlights, flownAircraft } from '../storage/documents/asked-flights'
+import { documentsInForce } from '../storage/documents/documents-in-force'
+import { hasRequirements } from '../storage/documents/requirements'
 import { peopleVerdicts } from './document-judging'
 import type { InForce } from './in-force'
 
@@ -22,7 +25,7 @@ export interface DoubtfulFlight {
   verdicts: Verdict[]
 }
 
-interface Asking extends InForce {
+interface Asking extends Omit<InForce, 'documents'> {
   db: Database
   now: Moment
   /** Only flights that begin at this moment or before. */
@@ -58,8 +61,10 @@ async function byRules({ db, now, rules, until, ofUser, readerOf }: Asking): Pro
     asked.map(({ id }) => id),
     now,
   )
+  const byPilot = new Map(asked.map(({ id }) => [id, new Array<StandingFlight>()]))
+  for (const flight of flights) if (!flight.isSuspended) byPilot.get(flight.pilotId ?? '')?.push(flight)
   for (const pilot of asked) {
-    const own = flights.filter(({ pilotId, isSuspended }) => pilotId === pilot.id && !isSuspended)
+    const own = byPilot.get(pilot.id) ?? []
     const dates = own.map((flight) => ({ flight, before: null }))
     const save = { now, reader: readerOf(pilot), pilot, dates, others: [], isSeries: false }
     const verdicts = ruleVerdicts(rules, save)
@@ -72,13 +77,15 @@ async function byRules({ db, now, rules, until, ofUser, readerOf }: Asking): Pro
   return found
 }
 
-async function byPeople({ db, now, documents, until, ofUser, readerOf }: Asking): Promise<Map<number, Verdict[]>> {
+async function byPeople({ db, now, until, ofUser, readerOf }: Asking): Promise<Map<number, Verdict[]>> {
   const found = new Map<number, Verdict[]>()
-  if (documents.requirements.length === 0) return found
+  if (!(await hasRequirements(db))) return found
   const aircraftIds = (await flownAircraft(db)).map(({ id }) => id)
   const flights = await askedFlights(db, { aircraftIds, after: now, until, ofUser })
-  const ids = flights.flatMap(({ pilotId, instructorId }) => [pilotId, instructorId]).filter((id) => id !== null)
-  const people = new Map((await usersById(db, [...new Set(ids)])).map((person) => [person.id, person]))
+  const crews = flights.flatMap(({ pilotId, instructorId }) => [pilotId, instructorId])
+  const ids = [...new Set(crews)].filter((id) => id !== null)
+  const [users, documents] = await pipelined([usersById(db, ids), documentsInForce(db, ids)])
+  const people = new Map(users.map((person) => [person.id, person]))
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
   for (const { id, pilotId, instructorId, ...flight } of flights) {
     const [pilot, instructor] = [personOf(pilotId), personOf(instructorId)]

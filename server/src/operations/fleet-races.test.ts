@@ -2,8 +2,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../database/database'
 import { onEachPlace, type Place } from '../database/test-engines'
 import { cast } from '../demo/cast'
-import { draft, openCastClub } from './bookings/test-flights'
+import { type CastClub, draft, openCastClub, type Plan } from './bookings/test-flights'
+import { DEFECTS_A_DAY_MOST } from './defects/defect-report'
 import { openClub, post } from './test-club'
+import { storedDefect } from './test-judges'
 
 async function secondServer(where: Place['where']) {
   if (!('url' in where)) return undefined
@@ -20,15 +22,33 @@ onEachPlace('bookings and what happens to the aircraft at the same time', (find)
     const club = await openCastClub(db, {}, { sessionSecret })
     const second = await secondServer(where)
     const other = second ? await openClub(second, { sessionSecret }) : club
-    const tokens = { petra: await club.tokenOf(cast.petra.id), sam: await club.tokenOf(cast.sam.id) }
-    return { club, other, tokens }
+    const tokens = {
+      anna: await club.tokenOf(cast.anna.id),
+      igor: await club.tokenOf(cast.igor.id),
+      petra: await club.tokenOf(cast.petra.id),
+      sam: await club.tokenOf(cast.sam.id),
+    }
+    const save = (plan: Pick<Plan, 'on' | 'at'>) =>
+      post(club, '/api/bookings/save', draft(club, { ...plan, pilot: 'petra' }), { token: tokens.petra })
+    return { club, other, tokens, save }
   }
+  const hours = (first: number) =>
+    Array.from({ length: 8 }, (_, index) => `${first + index}:00-${first + 1 + index}:00`)
+
+  /** Returns what the audit trail notes, in the order in which the locked aircraft let it happen. */
+  const trail = (club: CastClub, noun: string, action: string) =>
+    club.db
+      .selectFrom('audit')
+      .select(['id', 'subjectId'])
+      .where('noun', '=', noun)
+      .where('action', '=', action)
+      .orderBy('id')
+      .execute()
 
   it('D2, G13 a booking stands before the report of a defect, whose email tells of it, or is refused', async () => {
-    const { club, other, tokens } = await servers()
-    const times = Array.from({ length: 8 }, (_, index) => `${10 + index}:00-${11 + index}:00`)
-    const save = (at: string) =>
-      post(club, '/api/bookings/save', draft(club, { on: '2026-07-02', at, pilot: 'petra' }), { token: tokens.petra })
+    const { club, other, tokens, save: saveAt } = await servers()
+    const times = hours(10)
+    const save = (at: string) => saveAt({ on: '2026-07-02', at })
     const report = () => {
       const defect = { title: 'Flat strut', text: '', severity: 'must not fly' }
       const body = { aircraftId: club.ids.aircraft('OK-VHA'), ...defect }
@@ -46,5 +66,67 @@ onEachPlace('bookings and what happens to the aircraft at the same time', (find)
       stand.map(({ id }) => String(id)).toSorted(),
     )
     expect((await save('20:00-21:00')).status, 'afterwards nothing passes').toBe(400)
+  })
+
+  it('D1 a member reports fifty defects a day, at whichever server', async () => {
+    const { club, other, tokens } = await servers()
+    const aircraftId = club.ids.aircraft('OK-VHA')
+    const titles = Array.from({ length: DEFECTS_A_DAY_MOST + 10 }, (_, index) => `Defect ${index}`)
+    const answers = await Promise.all(
+      titles.map((title, index) => {
+        const defect = { aircraftId, title, text: '', severity: 'note' }
+        return post(index % 2 ? club : other, '/api/defects/report', defect, { token: tokens.sam })
+      }),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(DEFECTS_A_DAY_MOST)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    expect(await club.db.selectFrom('defects').select('id').execute()).toHaveLength(DEFECTS_A_DAY_MOST)
+  })
+
+  it('M7, G13 a booking stands before a limit that is due, or is refused by it', async () => {
+    const { club, other, tokens, save } = await servers()
+    const limit = {
+      id: 0,
+      aircraftId: club.ids.aircraft('OK-VHA'),
+      name: 'ARC',
+      dueOn: '2026-06-30',
+      atLimit: 'refuse',
+    }
+    const times = hours(10)
+    const early = times.slice(0, 4).map((at) => save({ on: '2026-07-10', at }))
+    const limited = post(other, '/api/limits/save', limit, { token: tokens.anna })
+    const answers = await Promise.all([...early, ...times.slice(4).map((at) => save({ on: '2026-07-10', at }))])
+    expect((await limited).status).toBe(200)
+    const refused = answers.filter(({ status }) => status !== 200)
+    for (const { status, body } of refused)
+      expect([status, body]).toEqual([400, [expect.stringMatching(/^OK-VHA: the ARC /)]])
+    const [saved, ...more] = await trail(club, 'limit', 'created')
+    expect(more).toEqual([])
+    const made = await trail(club, 'booking', 'created')
+    expect(made).toHaveLength(times.length - refused.length)
+    for (const { id } of made) expect(id, 'made before the limit').toBeLessThan(saved!.id)
+    expect((await save({ on: '2026-07-10', at: '20:00-21:00' })).status, 'afterwards nothing passes').toBe(400)
+  })
+
+  it('D3, G13 a booking stands before the aircraft is grounded and is suspended, or is refused', async () => {
+    const { club, other, tokens, save } = await servers()
+    const id = await storedDefect(club)
+    const times = hours(10)
+    const early = times.slice(0, 4).map((at) => save({ on: '2026-07-10', at }))
+    const ground = { id, action: 'ground', reason: '', day: '2026-07-12' }
+    const grounded = post(other, '/api/defects/decide', ground, { token: tokens.igor })
+    const answers = await Promise.all([...early, ...times.slice(4).map((at) => save({ on: '2026-07-10', at }))])
+    const refused = answers.filter(({ status }) => status !== 200)
+    for (const { status, body } of refused)
+      expect([status, body]).toEqual([400, [expect.stringMatching(/^OK-VHA is under maintenance/)]])
+    const { status, body } = await grounded
+    expect(status, JSON.stringify(body)).toBe(200)
+    const stand = await club.db.selectFrom('bookings').select(['id', 'isSuspended']).orderBy('id').execute()
+    expect(stand).toHaveLength(times.length - refused.length)
+    expect(stand.filter(({ isSuspended }) => !isSuspended)).toEqual([])
+    const suspended = (body as { suspendedBookings: { id: number }[] }).suspendedBookings.map((booking) => booking.id)
+    expect(suspended.toSorted((one, next) => one - next)).toEqual(stand.map((booking) => booking.id))
+    expect((await save({ on: '2026-07-10', at: '20:00-21:00' })).status, 'afterwards nothing passes').toBe(400)
   })
 })

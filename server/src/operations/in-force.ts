@@ -1,24 +1,16 @@
 import type { ClubRule } from '@windsock/domain/club/ruled-flights'
-import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { pipelined } from '../database/pipelined'
 import { rulesInForce } from '../storage/club/rules-in-force'
 import { type DocumentsInForce, documentsInForce, noDocuments } from '../storage/documents/documents-in-force'
 import { fleetInForce, type FleetInForce, nothingInForce } from '../storage/fleet/in-force'
-import { outlooksOf } from './fleet-outlook'
+import { type Forecasting, outlooksOf } from './fleet-outlook'
 
 /** What judges flights: the club's rules, its requirements of people, and the limits and open defects of the aircraft. */
 export interface InForce {
   rules: readonly ClubRule[]
   documents: DocumentsInForce
   fleet: FleetInForce
-}
-
-interface Forecasting {
-  db: Database
-  now: Moment
-  /** Is told of each aircraft whose forecast fails. */
-  onFailure?: (error: unknown, aircraftId: number) => void
 }
 
 interface Wanted {
@@ -78,9 +70,12 @@ export async function withForecast(fleet: FleetInForce, context: Forecasting): P
   )
 }
 
-/** Returns what judges the flights of the whole club, with the days on which limits are likely due. */
-export async function allInForce(context: Forecasting): Promise<InForce> {
+/**
+ * Returns what judges the flights of the whole club, with the days on which limits are likely due. Documents are left
+ * out, because they are read for the people of the flights.
+ */
+export async function allInForce(context: Forecasting): Promise<Omit<InForce, 'documents'>> {
   const { db } = context
-  const [rules, documents, fleet] = await pipelined([rulesInForce(db), documentsInForce(db), fleetInForce(db)])
-  return { rules, documents, fleet: await withForecast(fleet, context) }
+  const [rules, fleet] = await pipelined([rulesInForce(db), fleetInForce(db)])
+  return { rules, fleet: await withForecast(fleet, context) }
 }

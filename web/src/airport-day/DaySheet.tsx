@@ -6,6 +6,7 @@ import { closingLabel, type DayGrid } from '@windsock/domain/day-grid'
 import type { GridBlock, GridColumn } from '@windsock/domain/day-grid-columns'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
+import type { Message } from '@windsock/messages/message'
 import type { CSSProperties } from 'react'
 import { clubWords } from '../kit/language/club-words'
 import { painted, paintOf } from '../kit/text-colour'
@@ -23,6 +24,8 @@ export interface DaySheetProps {
   zone: Zone
   /** Whether the sheet is for paper. Borders and patterns then mark the kinds of flights, for printers without colours. */
   paper?: boolean
+  /** Returns what stands below the registration of an aircraft. */
+  lineOf?: ((aircraft: Aircraft) => Message | undefined) | undefined
 }
 
 /**
@@ -38,7 +41,7 @@ const NARROW = 2
  * Shows a read-only day for wall displays and paper in the club's language, with a row for each aircraft and a column
  * for each half hour. It contains names, but no phone numbers.
  */
-export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProps) {
+export function DaySheet({ grid, label, day, zone, paper = false, lineOf }: DaySheetProps) {
   const { rows, columns } = grid
   const { t } = clubWords()
   // The hours after the last one are as dark as it is.
@@ -71,6 +74,7 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
           <tr key={column.aircraft.id}>
             <th scope="row" className={classes.aircraft}>
               {column.aircraft.registrationCode} <span className={classes.type}>{column.aircraft.type}</span>
+              <Line of={lineOf?.(column.aircraft)} />
             </th>
             {cellsOf(column, rows.length).map(({ at, block }) =>
               block ? (
@@ -98,6 +102,10 @@ export function DaySheet({ grid, label, day, zone, paper = false }: DaySheetProp
       </tbody>
     </table>
   )
+}
+
+function Line({ of }: { of: Message | undefined }) {
+  return of && <span className={classes.line}>{clubWords().t(of)}</span>
 }
 
 /** Returns the cells of an aircraft's row: the blocks of its grid column, and the free half hours between them. */

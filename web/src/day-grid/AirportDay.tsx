@@ -35,6 +35,7 @@ import { useFlightInAddress } from './use-flight-in-address'
 import { useOnceIdle } from './use-once-idle'
 import { useSlotToBook } from './use-slot-to-book'
 import type { FleetOfDay } from '../fleet/shared-parts/fleet-of-day'
+import { headLinesAt } from '../fleet/shared-parts/head-lines'
 import type { WaitingOfDay } from '../wishes/shared-parts/DayWaiting'
 import classes from './AirportDay.module.css'
 
@@ -128,25 +129,20 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
           )}
           {isIdle && <DayFleet airportId={airport.id} day={day} roles={session.roles} onLoaded={setFleet} />}
         </DayNotes>
-        <PrintDay airport={airport} grid={grid} daylight={daylight} day={day} zone={zone} />
+        <PrintDay airport={airport} grid={grid} daylight={daylight} day={day} zone={zone} fleet={fleet} />
       </div>
       {failure && (
         <StaleNote what={t('dayGrid.theseBookings')} message={failure.message} onRetry={retry} loading={retrying} />
       )}
       <DayGrid
-        grid={grid}
+        {...{ grid, actor, day, zone, settling, fleet, focus }}
         label={t('airportDay.bookingsOn', { airport: airport.icaoCode, day })}
-        actor={actor}
-        day={day}
-        zone={zone}
-        settling={settling}
         onBook={book}
         onOpen={open}
         onMove={move}
         onTurn={turn}
         keptLook={waiting?.look}
-        fleet={fleet}
-        focus={focus}
+        lined={fleet?.hasLines || localStorage.getItem(headLinesAt(airport.id)) !== null}
       />
       {dialog}
       {absent}

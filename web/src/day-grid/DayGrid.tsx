@@ -48,6 +48,8 @@ export interface DayGridProps {
   keptLook: KeptLook | undefined
   /** What limits and defects say of the aircraft; undefined until it is loaded. */
   fleet: FleetOfDay | undefined
+  /** Whether the headings keep room for a line of an aircraft, also before it is loaded. */
+  lined: boolean
   /** A ref through which the caller returns the focus to the grid. */
   focus: RefObject<FocusTaker | null>
 }
@@ -57,7 +59,8 @@ export interface DayGridProps {
  * screen readers can navigate it.
  */
 export function DayGrid(props: DayGridProps) {
-  const { grid, label, actor, day, zone, settling, onBook, onOpen, onMove, onTurn, keptLook, fleet, focus } = props
+  const { grid, label, actor, day, zone, settling, onBook, onOpen, onMove, onTurn, keptLook, fleet, lined, focus } =
+    props
   const { rows, columns } = grid
   const cells = useMemo(() => cellsOfRows(columns, rows.length), [columns, rows.length])
   const labels = useMemo(() => [...rows.map((row) => row.label), closingLabel], [rows])
@@ -92,7 +95,7 @@ export function DayGrid(props: DayGridProps) {
 
   return (
     <>
-      <div className={classes.scroller} ref={scroller}>
+      <div className={classes.scroller} data-lined={lined || undefined} ref={scroller}>
         <div
           className={classes.sheet}
           style={{ minWidth: `calc(var(--time-width) + ${columns.length} * var(--column))` }}

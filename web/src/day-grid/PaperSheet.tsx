@@ -6,6 +6,7 @@ import type { Daylight } from '@windsock/domain/daylight'
 import { clockOf } from '@windsock/domain/time'
 import { zoneLabel } from '@windsock/domain/zone-labels'
 import { clubWords } from '../kit/language/club-words'
+import type { FleetOfDay } from '../fleet/shared-parts/fleet-of-day'
 import { clubName } from '../layout/club-name'
 import { DaySheet } from '../airport-day/DaySheet'
 import { clubWeekday } from '../airport-day/club-weekday'
@@ -17,10 +18,12 @@ export interface PaperSheetProps {
   daylight: Daylight | undefined
   day: string
   zone: string
+  /** What limits and defects say of the aircraft; undefined until it is loaded. */
+  fleet: FleetOfDay | undefined
 }
 
 /** The printed page of a day, in the club's language: a heading, the bookings and a legend. */
-export function PaperSheet({ airport, grid, daylight, day, zone }: PaperSheetProps) {
+export function PaperSheet({ airport, grid, daylight, day, zone, fleet }: PaperSheetProps) {
   const { t } = clubWords()
   const sunrise = daylight?.sunrise && t('airportDay.sunrise', { time: clockOf(daylight.sunrise, zone) })
   const sunset = daylight?.sunset && t('airportDay.sunset', { time: clockOf(daylight.sunset, zone) })
@@ -44,6 +47,7 @@ export function PaperSheet({ airport, grid, daylight, day, zone }: PaperSheetPro
         day={day}
         zone={zone}
         paper
+        lineOf={(aircraft) => fleet?.line(aircraft)}
       />
       <footer>{t('daySheet.legend')}</footer>
     </section>

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { openDay, testClub } from './test-club'
 import { flight } from './test-day'
 
@@ -19,6 +19,8 @@ const grounded = { ...limit, limitId: null, name: '', unit: null, left: null, li
 const strut = { id: 3, title: 'Nose strut is flat', state: 'reported', severity: 'must not fly' }
 /** The second heading of HB-KLM, with its description. */
 const head = async () => (await screen.findAllByRole('columnheader', { name: /^Trainer/ }))[0]!
+const lined = () => screen.getByRole('grid').closest('[data-lined]') !== null
+afterEach(() => localStorage.clear())
 const asked = (call: string) => club.heard.filter((heard) => heard.call === call)
 const calls = () => club.heard.map(({ call }) => call)
 
@@ -39,6 +41,38 @@ it('M9 a limit within its warning is one line under its aircraft, asked after th
   expect(asked('limits/getByAirport')[0]?.query).toEqual({ airportId: '1', date: '2027-03-10' })
   expect(calls().indexOf('limits/getByAirport')).toBeGreaterThan(calls().indexOf('bookings/getByAirport'))
   expect(screen.getAllByRole('columnheader', { name: 'Trainer' })).toHaveLength(1)
+})
+
+it('the headings keep room for a line from the first paint on, once this device has seen one at the airport', async () => {
+  club.limits = [limit]
+  const first = openDay('petra')
+  await screen.findByRole('grid')
+  expect(lined()).toBe(false)
+  await waitFor(() => expect(lined()).toBe(true))
+  await waitFor(() => expect(localStorage.getItem('headLines1')).toBe('yes'))
+  first.unmount()
+  openDay('petra')
+  await screen.findByRole('grid')
+  expect(lined()).toBe(true)
+})
+
+it('the room is given up at the next visit after the last line', async () => {
+  localStorage.setItem('headLines1', 'yes')
+  openDay('petra')
+  await screen.findByRole('grid')
+  expect(lined()).toBe(true)
+  await waitFor(() => expect(localStorage.getItem('headLines1')).toBeNull())
+})
+
+it('the printed sheet has the line below the registration', async () => {
+  club.limits = [limit]
+  openDay('petra')
+  await screen.findByText('100 h: 6.5 h left', { selector: '[aria-hidden]' })
+  fireEvent(window, new Event('beforeprint'))
+  const heads = [...document.querySelectorAll('[data-paper-sheet] th[scope=row]')].map(({ textContent }) => textContent)
+  fireEvent(window, new Event('afterprint'))
+  expect(heads[0]).toBe('HB-KLM C152100 h: 6.5 h left')
+  expect(heads.filter((head) => head?.includes('100 h'))).toHaveLength(1)
 })
 
 it.each([

@@ -1,10 +1,11 @@
-import { Anchor, SegmentedControl, Text } from '@mantine/core'
+import { Anchor, Group, Radio, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { proofsGetOverview } from '@windsock/contract/documents/proofs'
 import type { Requirement } from '@windsock/contract/documents/requirements'
 import type { Day } from '@windsock/domain/calendar'
 import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
+import type { PlainKey } from '@windsock/messages/message'
 import { useState } from 'react'
 import { useApiQuery } from '../client/queries'
 import { useIsAdministrator } from '../client/use-is-administrator'
@@ -15,17 +16,27 @@ import { DataTable, type Column } from '../kit/tables/DataTable'
 import { paths } from '../paths'
 import { BackLink } from '../records/BackLink'
 import { useClock } from '../use-clock'
+import { usePhone } from '../use-phone'
 import { cellOf, isWaiting, lacksSomething, type OverviewPerson } from './overview-rows'
 import { stateInWords } from './shared-parts/standing-words'
 import { StandingState } from './shared-parts/StandingState'
 
-type Filter = 'all' | 'lacks' | 'waits'
+const filters = ['all', 'lacks', 'waits'] as const
+
+type Filter = (typeof filters)[number]
+
+const filterWords: Readonly<Record<Filter, PlainKey>> = {
+  all: 'documents.filterAll',
+  lacks: 'documents.filterLacks',
+  waits: 'documents.filterWaits',
+}
 
 /** Everybody whom the club asks something, and how they stand with it. Staff alone see it. */
 export function OverviewScreen() {
   const { data, error, refetch } = useApiQuery(proofsGetOverview, {})
   const isAdministrator = useIsAdministrator()
   const [filter, choose] = useState<Filter>('all')
+  const onPhone = usePhone()
   const today = useClock((present) => dayOf(present, browserZone()))
   const requirements = data?.requirements ?? []
   const people = data?.people.filter((person) => {
@@ -38,21 +49,22 @@ export function OverviewScreen() {
         {isAdministrator && <BackLink to={paths.rules}>{t('clubRules.title')}</BackLink>}
       </ScreenHeading>
       {data && data.people.length > 0 && (
-        <SegmentedControl<Filter>
+        <Radio.Group
           mb="sm"
-          aria-label={t('documents.filter')}
-          data={[
-            { value: 'all', label: t('documents.filterAll') },
-            { value: 'lacks', label: t('documents.filterLacks') },
-            { value: 'waits', label: t('documents.filterWaits') },
-          ]}
+          label={t('documents.filter')}
           value={filter}
-          onChange={choose}
-        />
+          onChange={(value) => choose(filters.find((one) => one === value) ?? 'all')}
+        >
+          <Group gap="md" mt={6}>
+            {filters.map((one) => (
+              <Radio key={one} value={one} label={t(filterWords[one])} />
+            ))}
+          </Group>
+        </Radio.Group>
       )}
       <DataTable
         label={t('documents.everybody')}
-        columns={columns(requirements, today)}
+        columns={columns(requirements, { today, onPhone })}
         rows={people}
         rowKey={({ user }) => user.id}
         error={error?.message ?? null}
@@ -68,7 +80,10 @@ export function OverviewScreen() {
   )
 }
 
-function columns(requirements: readonly Requirement[], today: Day): Column<OverviewPerson>[] {
+function columns(
+  requirements: readonly Requirement[],
+  { today, onPhone }: { today: Day; onPhone: boolean },
+): Column<OverviewPerson>[] {
   return [
     {
       title: t('common.name'),
@@ -84,7 +99,11 @@ function columns(requirements: readonly Requirement[], today: Day): Column<Overv
       const words = (person: OverviewPerson) => wordsOf(person, requirement, today)
       return {
         title: requirement.name,
-        cell: (person) => <Cell person={person} requirement={requirement} today={today} />,
+        // The card of a phone leaves out what is empty.
+        cell: (person) =>
+          onPhone && !cellOf(person, requirement) ? null : (
+            <Cell person={person} requirement={requirement} today={today} />
+          ),
         text: words,
         order: (person) => `${cellOf(person, requirement)?.met ?? -1}`.padStart(4, '0') + words(person),
       }

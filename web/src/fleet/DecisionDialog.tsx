@@ -84,7 +84,6 @@ export function DecisionDialog({ start, registration, zone, onDecided, onClose }
       <TextInput
         label={t(reasons[action])}
         required={action !== 'ground'}
-        maxLength={499}
         value={typed.reason}
         onChange={(event) => change({ reason: event.currentTarget.value })}
         error={problems.reason}

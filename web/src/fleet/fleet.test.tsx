@@ -114,6 +114,23 @@ it('an empty fleet offers the usual limits, each of which fills the form', async
   ])
 })
 
+it('M6 a limit whose due point a replaced meter moved below zero is saved as it stands', async () => {
+  const overdue = { ...hundred, dueValue: -9.5 * HOUR, present: 0, left: -9.5 * HOUR, state: 'overdue' } as const
+  club.answers = { ...common, 'limits/get': [overdue], 'limits/save': overdue }
+  const { user } = openAs('Administrator', `${at}/7`)
+  await user.click(await screen.findByRole('button', { name: 'Edit 100 h' }))
+  const form = within(await screen.findByRole('dialog'))
+  const due = await form.findByRole('textbox', { name: 'Due at reading' })
+  expect(due).toHaveProperty('value', '-9.5')
+  fireEvent.change(due, { target: { value: '-9.4' } })
+  expect(form.getByText('No meter shows the reading at which 100 h would be due.')).toBeTruthy()
+  expect(form.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  fireEvent.change(due, { target: { value: '-9.5' } })
+  fireEvent.change(form.getByRole('textbox', { name: 'Name' }), { target: { value: '100 h inspection' } })
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent('limits/save')).toMatchObject([{ id: 4, dueValue: -9.5 * HOUR, version: 1 }]))
+})
+
 it('a template fills the form of a limit, whose values are saved in seconds', async () => {
   club.answers = { ...common, 'limits/get': [annual], 'limits/save': hundred }
   const { user } = openAs('Administrator', `${at}/7`)

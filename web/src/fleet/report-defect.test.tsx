@@ -58,6 +58,23 @@ it('D1 a defect has a title from three characters on and one of three severities
   expect(sent()).toEqual([{ aircraftId: 7, title: 'abc', severity: 'must not fly', text: '' }])
 })
 
+it.each([
+  ['', 'This field is mandatory.'],
+  ['ab', 'The title has at least 3 characters.'],
+  ['🛩'.repeat(100), "'Title' max length is 100 characters"],
+])('D1 pressing Report says what is wrong with the title "%s", and keeps it', async (title, message) => {
+  club.answers = used()
+  const { user, form } = await openForm()
+  const field = form.getByRole('textbox', { name: 'What is wrong?' })
+  await user.click(form.getByRole('radio', { name: 'Look at it' }))
+  await user.click(field)
+  if (title !== '') await user.paste(title)
+  await user.click(report(form))
+  expect(await form.findByText(message)).toBeTruthy()
+  expect(field).toHaveProperty('value', title)
+  expect(sent()).toEqual([])
+})
+
 it.each([400, 500, 0])('what was typed stays when the answer is %i', async (status) => {
   club.answers = used({ 'defects/report': new Refused(status, ['Please wait.']) })
   const { user, form } = await openForm()

@@ -3,6 +3,7 @@ import { aircraftGroupsGet } from '@windsock/contract/club/aircraft-groups'
 import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import { roles } from '@windsock/contract/roles'
 import { dayOf } from '@windsock/domain/time'
+import type { PlainKey } from '@windsock/messages/message'
 import { useState } from 'react'
 import { useApiQuery } from '../client/queries'
 import { browserZone } from '../clock'
@@ -45,6 +46,7 @@ export function RequirementFields(props: RequirementPartProps) {
           name={t('clubRequirements.countsFrom')}
           label={t('clubRequirements.countsFrom')}
           description={t('clubRequirements.countsFromHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           value={typed.countsFrom}
           today={today}
@@ -159,14 +161,26 @@ function ValidityFields({ typed, problems, onChange }: RequirementPartProps) {
 
 // The build looks for whole keys.
 const ticks = [
-  ['isAskedWithInstructor', 'clubRequirements.isAskedWithInstructor', 'clubRequirements.isAskedWithInstructorHint'],
-  ['isAskedAtNightOnly', 'clubRequirements.isAskedAtNightOnly', 'clubRequirements.isAskedAtNightOnlyHint'],
-  ['isToBeConfirmed', 'clubRequirements.isToBeConfirmed', 'clubRequirements.isToBeConfirmedHint'],
-  ['isPrivate', 'clubRequirements.isPrivate', 'clubRequirements.isPrivateHint'],
-] as const
+  {
+    name: 'isAskedWithInstructor',
+    label: 'clubRequirements.isAskedWithInstructor',
+    hint: 'clubRequirements.isAskedWithInstructorHint',
+  },
+  {
+    name: 'isAskedAtNightOnly',
+    label: 'clubRequirements.isAskedAtNightOnly',
+    hint: 'clubRequirements.isAskedAtNightOnlyHint',
+  },
+  {
+    name: 'isToBeConfirmed',
+    label: 'clubRequirements.isToBeConfirmed',
+    hint: 'clubRequirements.isToBeConfirmedHint',
+  },
+  { name: 'isPrivate', label: 'clubRequirements.isPrivate', hint: 'clubRequirements.isPrivateHint' },
+] as const satisfies readonly { name: keyof TypedRequirement; label: PlainKey; hint: PlainKey }[]
 
 function Ticks({ typed, onChange }: RequirementPartProps) {
-  return ticks.map(([name, label, hint]) => (
+  return ticks.map(({ name, label, hint }) => (
     <Checkbox
       key={name}
       label={t(label)}

@@ -86,7 +86,7 @@ function Templates({ onBegin, onOther }: { onBegin(requirement: TypedRequirement
                     h="auto"
                     mih={36}
                     // On a phone a name may need two lines.
-                    styles={{ label: { whiteSpace: 'normal' } }}
+                    styles={{ label: { whiteSpace: 'normal', lineHeight: 1.4 } }}
                     onClick={() => onBegin(fromTemplate(template, today()))}
                   >
                     {t(template.name)}

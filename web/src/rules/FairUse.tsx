@@ -73,7 +73,7 @@ function FirstRules({ onBegin, onOther }: { onBegin(rule: TypedRule): void; onOt
             h="auto"
             mih={36}
             // On a phone a name may need two lines.
-            styles={{ label: { whiteSpace: 'normal' } }}
+            styles={{ label: { whiteSpace: 'normal', lineHeight: 1.4 } }}
             onClick={() => onBegin(rule)}
           >
             {rule.name}

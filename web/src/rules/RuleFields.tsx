@@ -81,7 +81,6 @@ export function RuleFields({ typed, problems, onChange }: RuleFieldsProps) {
         label={t('clubRules.text')}
         description={t('clubRules.textHint')}
         rows={2}
-        maxLength={499}
         value={typed.text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
         error={problems.text}

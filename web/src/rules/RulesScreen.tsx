@@ -1,8 +1,12 @@
 import { Tabs } from '@mantine/core'
+import { aircraftGroupsGet } from '@windsock/contract/club/aircraft-groups'
+import { rulesGet } from '@windsock/contract/club/rules'
 import { useState } from 'react'
+import { useApiQuery } from '../client/queries'
 import { t } from '../kit/language/translate'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { heldInput } from '../layout/kept-input'
+import { ScreenSkeleton } from '../layout/ScreenSkeleton'
 import { paths } from '../paths'
 import { Requirements } from '../requirements/Requirements'
 import { requirementForm } from '../requirements/requirement-form'
@@ -11,34 +15,51 @@ import { DoubtfulFlights } from './DoubtfulFlights'
 import { FairUse } from './FairUse'
 import { groupForm } from './aircraft-groups'
 import { Groups } from './Groups'
+import { ruleForm } from './rule-form'
 
-/** The rules of the club, for administrators: those for fair use, and the groups of aircraft that they name. */
+/** The rules of the club, for administrators: the groups of aircraft that rules name, and the rules for fair use. */
 export function RulesScreen() {
-  const [tab, choose] = useState<string | null>(() =>
-    heldInput(groupForm) ? 'groups' : heldInput(requirementForm) ? 'requirements' : 'fairUse',
-  )
+  const [chosen, choose] = useState(kept)
+  const first = useFirstTab()
+  // Chosen once, so that the first group or rule does not lead to another tab.
+  if (chosen === null && first !== null) choose(first)
   return (
     <>
       <ScreenHeading title={t('clubRules.title')}>
         <BackLink to={paths.users}>{t('clubRules.back')}</BackLink>
       </ScreenHeading>
       <DoubtfulFlights />
-      <Tabs value={tab} onChange={choose} keepMounted={false}>
+      <Tabs value={chosen} onChange={choose} keepMounted={false}>
         <Tabs.List mb="md">
-          <Tabs.Tab value="fairUse">{t('clubRules.fairUse')}</Tabs.Tab>
           <Tabs.Tab value="groups">{t('clubRules.groups')}</Tabs.Tab>
           <Tabs.Tab value="requirements">{t('clubRequirements.tab')}</Tabs.Tab>
+          <Tabs.Tab value="fairUse">{t('clubRules.fairUse')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="fairUse">
-          <FairUse />
-        </Tabs.Panel>
         <Tabs.Panel value="requirements">
           <Requirements />
         </Tabs.Panel>
         <Tabs.Panel value="groups">
           <Groups />
         </Tabs.Panel>
+        <Tabs.Panel value="fairUse">
+          <FairUse />
+        </Tabs.Panel>
       </Tabs>
+      {chosen === null && <ScreenSkeleton />}
     </>
   )
+}
+
+function kept(): string | null {
+  if (heldInput(ruleForm)) return 'fairUse'
+  if (heldInput(requirementForm)) return 'requirements'
+  return heldInput(groupForm) ? 'groups' : null
+}
+
+/** Returns the tab that opens: the rules, or the groups where there is neither; null until it is known. */
+function useFirstTab(): 'groups' | 'fairUse' | null {
+  const rules = useApiQuery(rulesGet, {})
+  const groups = useApiQuery(aircraftGroupsGet, {}, { secondary: true })
+  if (rules.error || groups.error || rules.data?.length || groups.data?.length) return 'fairUse'
+  return rules.data && groups.data ? 'groups' : null
 }

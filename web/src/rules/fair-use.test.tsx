@@ -8,7 +8,7 @@ const at = '/main/rules'
 const common = {
   'uses/get': { rules: true },
   'bookings/getDoubtful': [],
-  'aircraftGroups/get': [],
+  'aircraftGroups/get': [{ id: 2, name: 'Two-seaters', aircraftIds: [], isActive: true }],
   'aircraft/get': [],
   'airports/get': [],
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { desk, openAs, raised, Refused } from '../test-app'
 import { proposedGroups } from './aircraft-groups'
-import { archer, skyhawk } from './test-rules'
+import { archer, skyhawk, threeAhead } from './test-rules'
 
 const club = desk()
 const at = '/main/rules'
@@ -23,6 +23,28 @@ it('the first visit proposes a group for each type of aircraft, and adds those t
   await user.click(screen.getByRole('button', { name: 'Add 1 group' }))
   await waitFor(() => expect(raised()).toEqual(['Save successful. 1 group was added.']))
   expect(sent('aircraftGroups/save')).toEqual([{ id: 0, name: 'C172', aircraftIds: [7] }])
+})
+
+it('G.3 groups are the first tab, which opens where there is nothing yet and stays open after the first group', async () => {
+  club.answers = { ...common, 'aircraftGroups/get': [], 'aircraftGroups/save': group }
+  const { user } = openAs('Administrator', at)
+  await screen.findByText('No groups yet')
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Groups of aircraft', 'Fair use'])
+  club.answers = { ...common, 'aircraftGroups/get': [group], 'aircraftGroups/save': group }
+  await user.click(await screen.findByRole('button', { name: 'Add 2 groups' }))
+  expect(await screen.findByText('Two-seaters')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Groups of aircraft' }).getAttribute('aria-selected')).toBe('true')
+})
+
+it.each([
+  ['a group', { 'aircraftGroups/get': [group] }],
+  ['a rule', { 'aircraftGroups/get': [], 'rules/get': [threeAhead] }],
+  ['an answer that fails', { 'aircraftGroups/get': new Refused(500), 'rules/get': [] }],
+])('G.3 fair use opens where there is %s', async (_, answers) => {
+  club.answers = { ...common, ...answers }
+  openAs('Administrator', at)
+  const tab = await screen.findByRole('tab', { name: 'Fair use' })
+  await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'))
 })
 
 it('types that differ only in case are proposed as one group, and aircraft without a type in none', () => {

@@ -12,7 +12,8 @@ export const fleetWords: Readonly<Record<string, string>> = {
   deferredUntil: 'The last day for which it is deferred; null if it never was.',
   doneOn: 'The day on which it was done, yyyy-MM-dd.',
   dueOn: 'The day on which it is due, yyyy-MM-dd; null if it is due by the meter alone.',
-  dueValue: 'The reading at which it is due; null without a meter.',
+  dueValue:
+    'The reading at which it is due; null without a meter. Below zero if it was overdue when the meter was replaced.',
   enteredAt: 'The time at which it was typed in.',
   enteredBy: 'Who typed it in; null is the program.',
   every: 'The interval by the meter; null without one.',

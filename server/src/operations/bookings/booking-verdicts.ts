@@ -18,7 +18,7 @@ export const readVerdicts = on(bookingsGetVerdicts, async (draft, context) => {
   const periods = newSeries(flight, draft.skipDates) ?? [flight.period]
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before }))
   const inForce = await inForceFor(flight, dates, db)
-  const judging = { db, now, ...inForce, fleet: await withForecast(inForce.fleet, { db, now }) }
+  const judging = { db, now, ...inForce, fleet: await withForecast(inForce.fleet, context) }
   const verdicts = await verdictsLeft(dates, () => actor, judging)
   const translate = await context.translator()
   return periods.map(({ from, to }, index) => ({ from, to, verdicts: worded(verdicts[index] ?? [], translate) }))

@@ -1,4 +1,5 @@
 import type { LimitDraft } from '@windsock/contract/fleet/limits'
+import { mayBeSavedDue } from '@windsock/domain/fleet/limits'
 import { wholeSteps } from '@windsock/domain/fleet/meters'
 import { message, type Message } from '@windsock/messages/message'
 import type { Database } from '../../database/database'
@@ -25,6 +26,7 @@ export async function draftedLimit({ id, version, ...limit }: LimitDraft, db: Da
   if (before) refuseChangedMeanwhile(version, before)
   if (before && before.aircraftId !== limit.aircraftId) throw new Refusal(400, message('limits.moved'))
   refuseIfAny(problemsOf(limit))
+  if (!mayBeSavedDue(limit, before)) throw new Refusal(400, message('limits.dueNotShown', { limit: limit.name }))
   if (limit.meterId !== null) {
     const meter = await meterById(db, limit.meterId)
     if (!meter) throw new Refusal(400, message('refusals.noMeter'))

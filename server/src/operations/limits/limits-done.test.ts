@@ -1,5 +1,6 @@
 import type { FleetRow } from '@windsock/contract/fleet/limits'
 import type { Maintenance } from '@windsock/contract/maintenances'
+import { METER_VALUE_MOST } from '@windsock/contract/fleet/meters'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
@@ -40,6 +41,32 @@ onEachEngine('maintenance that was done', (open) => {
     const { id } = await hundredHours(club, meterId, { countsFrom: 'due' })
     const value = 1025 * HOUR
     expect(await row(done(club, id, { value, skip: true }))).toMatchObject({ dueValue: 1300 * HOUR })
+  })
+
+  it('M4 is refused if no meter shows the next due point', async () => {
+    const { id: meterId } = await metered(club, { unit: 'count' })
+    await read(club, meterId, 1)
+    const every = METER_VALUE_MOST
+    const { id } = await hundredHours(club, meterId, { everyValue: every, dueValue: every - 1, countsFrom: 'due' })
+    const refused = { status: 400, body: ['No meter shows the reading at which 100 h would be due.'] }
+    expect(await done(club, id, { value: HOUR })).toEqual(refused)
+    expect(await done(club, id, { value: HOUR, skip: true })).toEqual(refused)
+    expect((await fleetOf(club))[0]).toMatchObject({ dueValue: every - 1, lastDone: null, version: 1 })
+    const once = await hundredHours(club, meterId, {
+      name: 'Once',
+      everyValue: 1,
+      dueValue: every - 1,
+      countsFrom: 'due',
+    })
+    expect(await row(done(club, once.id, { value: HOUR }))).toMatchObject({ dueValue: every })
+  })
+
+  it('M4 is refused if the next due day is beyond the supported years', async () => {
+    const { id } = await limited(club, { dueOn: '2200-11-30', everyMonths: 1, countsFrom: 'due' })
+    const beyond = { status: 400, body: ['A date lies between 1950-01-01 and 2200-12-31.'] }
+    expect(await done(club, id, { skip: true })).toEqual(beyond)
+    expect(await row(done(club, id))).toMatchObject({ dueOn: '2200-12-30', isActive: true })
+    expect(await done(club, id, { doneOn: '2026-06-30' })).toEqual(beyond)
   })
 
   it('M4 is over without an interval, and goes on with the part that has one', async () => {

@@ -1,4 +1,5 @@
-import type { Meter, Reading } from '@windsock/contract/fleet/meters'
+import type { FleetRow } from '@windsock/contract/fleet/limits'
+import { METER_VALUE_MOST, type Meter, type Reading } from '@windsock/contract/fleet/meters'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { insertLimit, limitWithId, updateLimit } from '../../storage/fleet/limits'
@@ -74,6 +75,42 @@ onEachEngine('a replaced meter', (open) => {
     const id = await limitOf({ dueValue: 940 * hour })
     await replace(950, 0)
     expect(await dueOf(id)).toBe(-10)
+  })
+
+  it('M6 a due point below zero is saved as it is stored, and no other one', async () => {
+    const id = await limitOf({ dueValue: 940 * hour })
+    await replace(950, 0)
+    const limitNow = async () => {
+      const { status, body } = await club.ask('anna', 'limits/get')
+      expect(status).toBe(200)
+      return (body as FleetRow[])[0]!
+    }
+    const row = await limitNow()
+    expect(row).toMatchObject({ dueValue: -10 * hour, left: -10 * hour, state: 'overdue' })
+    const saving = (over: object) => club.tell('anna', 'limits/save', { ...row, ...over })
+    const refused = { status: 400, body: ['No meter shows the reading at which 100 h would be due.'] }
+    expect(await saving({ dueValue: -9 * hour })).toEqual(refused)
+    expect(await saving({ id: 0 })).toEqual(refused)
+    expect(await saving({ meterId: await meterOf('Hobbs') })).toEqual(refused)
+    const { status, body } = await saving({ warnValue: 5 * hour })
+    expect([status, body]).toMatchObject([200, { dueValue: -10 * hour, warnValue: 5 * hour, version: row.version + 1 }])
+    expect((await saving({ dueValue: 90 * hour, version: null })).status).toBe(200)
+    expect(await dueOf(id)).toBe(90)
+  })
+
+  it('M6 refuses what would move a due point beyond what a meter counts', async () => {
+    const most = METER_VALUE_MOST
+    const id = await limitOf({ dueValue: 1000 * hour })
+    const beyond = { status: 400, body: ['No meter shows the reading at which 100 h would be due.'] }
+    const draft = { kind: 'replaced', starts: 960 * hour, value: most }
+    expect(await save({ at: day(10), ...draft })).toEqual(beyond)
+    expect(await dueOf(id)).toBe(1000)
+    expect((await read({ at: day(10), ...draft, value: most - 960 * hour })).value).toBe(most - 960 * hour)
+    const back = { kind: 'replaced', starts: most, value: 0 }
+    await read({ at: day(11), ...back })
+    await read({ at: day(12), ...back, starts: most - 1000 * hour })
+    expect(await save({ at: day(13), ...back })).toEqual(beyond)
+    expect(await dueOf(id)).toBe((1000 * hour - 960 * hour + most - 960 * hour - most - (most - 1000 * hour)) / hour)
   })
 
   it('M6 is not taken away while later readings need it', async () => {

@@ -9,7 +9,7 @@ import { placedFleet } from '../../storage/aircraft'
 import { proofsOf } from '../../storage/documents/proofs'
 import { activeRequirements } from '../../storage/documents/requirements'
 import { type StoredUser, userById } from '../../storage/users'
-import { standingsOf, withProofs } from './standings'
+import { askedOf, standingsOf, withProofs } from './standings'
 
 export const readOwnDocuments = on(proofsGetMine, ({ day }, context) => documentsOf(context.actor, day, context))
 
@@ -29,8 +29,8 @@ async function documentsOf(
   const { db, actor: reader } = context
   const user = { id, firstName, lastName, roles: [...roles] }
   const [requirements, proofs, fleet] = await pipelined([activeRequirements(db), proofsOf(db, id), placedFleet(db)])
-  const reading = { fleet, day: day ?? (await today(context)), reader, translate: await context.translator() }
-  const standings = standingsOf(user, requirements, proofs, reading)
+  const reading = { day: day ?? (await today(context)), reader, translate: await context.translator() }
+  const standings = standingsOf(user, askedOf(requirements, fleet, reader), proofs, reading)
   // What was flown elsewhere is kept with the flight log, and nobody keeps one yet.
   return { user, standings: withProofs(standings, requirements, { userId: id, proofs, reader }), elsewhere: [] }
 }

@@ -8,7 +8,7 @@ import { activeRequirements } from '../../storage/documents/requirements'
 import { usersWithRole } from '../../storage/users'
 import { presentedRequirement } from '../requirement-presenter'
 import { today } from './person-documents'
-import { standingsOf } from './standings'
+import { askedOf, standingsOf } from './standings'
 
 /** Lists people by last name. The proofs of everybody are read with one query. */
 export const readOverview = on(proofsGetOverview, async ({ day }, context) => {
@@ -19,11 +19,12 @@ export const readOverview = on(proofsGetOverview, async ({ day }, context) => {
   const [people, proofs, fleet] = await pipelined([usersWithRole(db, roles), allProofs(db), placedFleet(db)])
   const held = new Map<string, HeldProof[]>(people.map(({ id }) => [id, []]))
   for (const proof of proofs) held.get(proof.userId)?.push(proof)
-  const reading = { fleet, day: day ?? (await today(context)), reader, translate: await context.translator() }
+  const reading = { day: day ?? (await today(context)), reader, translate: await context.translator() }
+  const asked = askedOf(requirements, fleet, reader)
   return {
     requirements: requirements.map(presentedRequirement),
     people: people
       .map(({ id, firstName, lastName, roles }) => ({ id, firstName, lastName, roles }))
-      .map((user) => ({ user, standings: standingsOf(user, requirements, held.get(user.id) ?? [], reading) })),
+      .map((user) => ({ user, standings: standingsOf(user, asked, held.get(user.id) ?? [], reading) })),
   }
 })

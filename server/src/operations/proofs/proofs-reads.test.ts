@@ -13,7 +13,7 @@ onEachEngine('how people stand', (open) => {
   const overview = async (by: CastName, query: Record<string, string> = {}) =>
     (await askAnew(club, by, 'proofs/getOverview', query)).body as ProofsOverview
 
-  it('is answered for each requirement that asks the person, by name, with their proofs', async () => {
+  it('C1 is answered for each requirement that asks the person, by name, with their proofs', async () => {
     const { id: rating } = await required(club, { name: 'Rating', roles: ['Pilot'] })
     const { id: medical } = await required(club, { level: 'block' })
     await required(club, { name: 'Certificate', roles: ['Instructor'] })
@@ -127,5 +127,14 @@ onEachEngine('how people stand', (open) => {
     expect(sam?.standings).toMatchObject([{ isMet: true, until: '2026-12-31', proofs: [] }])
     const [later] = (await overview('igor', { day: '2027-01-01' })).people.slice(3)
     expect(later?.standings).toMatchObject([{ isMet: false, state: 'ended' }])
+  })
+
+  it('names nobody who has been erased', async () => {
+    const { id: requirementId } = await required(club)
+    await entered(club, 'igor', { of: 'petra', requirementId })
+    expect((await tellAnew(club, 'anna', 'user/erase', { id: cast.igor.id })).status).toBe(200)
+    const former = { id: cast.igor.id, firstName: 'Former', lastName: 'Member' }
+    const [standing] = await standingsOf(club, 'petra')
+    expect(standing?.proofs).toMatchObject([{ enteredBy: former, confirmedBy: former }])
   })
 })

@@ -9,9 +9,29 @@ import type { StoredProof } from '../../storage/documents/proofs'
 import type { StoredRequirement } from '../../storage/documents/requirements'
 import { presentedProof } from './proof-presenter'
 
+/** What is asked of people: a requirement, for one aircraft if it is per aircraft. */
+export interface Asked {
+  requirement: StoredRequirement
+  /** Null unless the requirement is per aircraft. */
+  aircraft: PlacedAircraft | null
+}
+
+/** Returns what a reader may know of. A requirement whose group has no aircraft that they see asks nobody. */
+export function askedOf(
+  requirements: readonly StoredRequirement[],
+  fleet: readonly PlacedAircraft[],
+  reader: Actor,
+): Asked[] {
+  const seen = fleet.filter((one) => maySeeAircraft(reader, one))
+  return requirements.flatMap((requirement) => {
+    const { aircraftIds, isPerAircraft } = requirement
+    const concerned = seen.filter(({ id }) => aircraftIds === null || aircraftIds.includes(id))
+    const rows = isPerAircraft ? concerned : concerned.slice(0, 1).map(() => null)
+    return rows.map((aircraft) => ({ requirement, aircraft }))
+  })
+}
+
 export interface Reading {
-  /** The aircraft of the club. */
-  fleet: readonly PlacedAircraft[]
   day: Day
   reader: Actor
   translate: Translate
@@ -22,34 +42,16 @@ interface Person extends Actor {
   lastName: string
 }
 
-/**
- * Returns how a person stands with each requirement that asks them, without their proofs. A requirement whose group has
- * no aircraft that the reader sees asks nobody.
- */
+/** Returns how a person stands with each requirement that asks them, without their proofs. */
 export function standingsOf(
   person: Person,
-  requirements: readonly StoredRequirement[],
+  asked: readonly Asked[],
   held: readonly HeldProof[],
   reading: Reading,
 ): Standing[] {
-  return requirements
-    .filter(({ roles }) => holdsAny(person, roles))
-    .flatMap((requirement) => {
-      const asked = aircraftOf(requirement, reading)
-      const rows = requirement.isPerAircraft ? asked : asked.slice(0, 1).map(() => null)
-      return rows.map((aircraft) => ({ requirement, aircraft }))
-    })
-    .map((asked) => presentedStanding(person, asked, held, reading))
-}
-
-function aircraftOf({ aircraftIds }: StoredRequirement, { fleet, reader }: Reading): PlacedAircraft[] {
-  return fleet.filter((one) => (aircraftIds === null || aircraftIds.includes(one.id)) && maySeeAircraft(reader, one))
-}
-
-interface Asked {
-  requirement: StoredRequirement
-  /** Null unless the requirement is per aircraft. */
-  aircraft: PlacedAircraft | null
+  return asked
+    .filter(({ requirement }) => holdsAny(person, requirement.roles))
+    .map((one) => presentedStanding(person, one, held, reading))
 }
 
 /** Of private requirements, only the person and administrators learn days (C25). */

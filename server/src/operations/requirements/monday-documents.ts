@@ -12,7 +12,7 @@ import { activeAirports } from '../../storage/airports'
 import { type DocumentsInForce, documentsInForce } from '../../storage/documents/documents-in-force'
 import { type StoredUser, usersWithRole } from '../../storage/users'
 import { doubtfulFlights } from '../doubtful-flights'
-import { allInForce } from '../in-force'
+import { nothingInForce } from '../../storage/fleet/in-force'
 import { concerns, type Fleet, isAsked } from './due-ends'
 
 const ENDS_WITHIN_DAYS = 30
@@ -134,7 +134,8 @@ async function blockedFlights({ requirements }: DocumentsInForce, { db, now }: O
   const flights = await doubtfulFlights({
     db,
     now,
-    ...(await allInForce({ db, now })),
+    rules: [],
+    fleet: nothingInForce,
     until: addMinutes(now, DAYS_AHEAD * 24 * 60),
     readerOf: (pilot) => pilot,
   })

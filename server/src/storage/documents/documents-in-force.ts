@@ -18,10 +18,12 @@ export const noDocuments: DocumentsInForce = { requirements: [], proofs: new Map
 
 /**
  * Returns the active requirements in the order in which they were made, and the proofs of people for them, together in
- * one round trip. A requirement for a deleted group has no aircraft, so it is asked of nobody.
+ * one round trip. A requirement for a deleted group has no aircraft, so it is asked of nobody. Nothing is asked without
+ * people.
  * @param userIds - by default everybody
  */
 export async function documentsInForce(db: Database, userIds?: readonly string[]): Promise<DocumentsInForce> {
+  if (userIds?.length === 0) return noDocuments
   const [rows, proofs, places] = await pipelined([
     activeRequirements(db, {}),
     heldProofs(db, { userIds }),

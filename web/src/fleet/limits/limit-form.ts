@@ -1,9 +1,10 @@
 import { limitsSave, type FleetRow, type LimitDraft } from '@windsock/contract/fleet/limits'
 import type { MeterUnit } from '@windsock/contract/fleet/meters'
+import { mayBeSavedDue, type MeteredDue } from '@windsock/domain/fleet/limits'
 import { formRules } from '../../kit/fields/form-rules'
 import { t } from '../../kit/language/translate'
 import type { FormName } from '../../layout/kept-input'
-import { readValue, typedValue, valueProblem } from '../meters/meter-values'
+import { readSigned, readValue, typedValue, valueProblem } from '../meters/meter-values'
 
 /** A limit as typed. Numbers are texts until they are saved; an empty text is no number. */
 export interface TypedLimit {
@@ -28,6 +29,8 @@ export interface TypedLimit {
   plan: LimitDraft['plan']
   planDays: string
   version: number | null
+  /** The stored due point; null if the limit is new. */
+  stored: MeteredDue | null
 }
 
 /** What a part of the form of a limit gets. */
@@ -65,6 +68,7 @@ export function newLimit(aircraftId: number | null, filled: Partial<TypedLimit> 
     plan: 'none',
     planDays: '1',
     version: null,
+    stored: null,
     ...filled,
   }
 }
@@ -93,6 +97,7 @@ export function typedLimit(row: FleetRow): TypedLimit {
     plan,
     planDays: number(row.planDays),
     version,
+    stored: { meterId, dueValue: row.dueValue },
   }
 }
 
@@ -107,7 +112,7 @@ export function limitBody(typed: TypedLimit) {
     name,
     meterId,
     everyValue: value(typed.everyValue),
-    dueValue: value(typed.dueValue),
+    dueValue: dueValueOf(typed),
     toleranceValue: value(typed.toleranceValue),
     warnValue: value(typed.warnValue),
     everyMonths: number(typed.everyMonths),
@@ -123,14 +128,21 @@ export function limitBody(typed: TypedLimit) {
   }
 }
 
+function dueValueOf({ dueValue, unit }: TypedLimit): number | null {
+  return unit === null ? null : (readSigned(dueValue, unit) ?? null)
+}
+
 /** Returns the problems of a typed limit by its fields. `due` says that nothing is due at all. */
 export function limitProblems(typed: TypedLimit): Record<string, string> {
   const { unit } = typed
   const problems = formRules(limitsSave.input)(limitBody(typed))
   for (const field of valueFields) {
-    const problem = unit === null ? undefined : valueProblem(typed[field], unit)
+    const isRead = field === 'dueValue' && dueValueOf(typed) !== null
+    const problem = unit === null || isRead ? undefined : valueProblem(typed[field], unit)
     if (problem) problems[field] = t(problem)
   }
+  if (!mayBeSavedDue({ meterId: typed.meterId, dueValue: dueValueOf(typed) }, typed.stored))
+    problems.dueValue = t('limits.dueNotShown', { limit: typed.name })
   const isDue = (unit !== null && typed.dueValue.trim() !== '') || typed.dueOn !== ''
   if (!isDue) problems.due = t('fleet.needsDue')
   else if (unit !== null && typed.dueValue.trim() === '') problems.dueValue = t('fields.mandatory')

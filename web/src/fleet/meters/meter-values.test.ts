@@ -1,6 +1,6 @@
 import type { MeterUnit } from '@windsock/contract/fleet/meters'
 import { expect, it } from 'vitest'
-import { readValue, typedValue, valueProblem } from './meter-values'
+import { readSigned, readValue, typedValue, valueProblem } from './meter-values'
 
 const H = 3600
 
@@ -54,6 +54,21 @@ it('every tenth, hundredth and minute is exact, and is written as it is typed', 
       expect(readValue(typedValue(value, unit), unit)).toBe(value)
     }
   }
+})
+
+it('M6 a due point below zero is written as it is typed, and only there is a sign read', () => {
+  for (const [unit, step] of [
+    ['tenths', 360],
+    ['hundredths', 36],
+    ['minutes', 60],
+    ['count', 1],
+  ] as const)
+    for (let steps = -400; steps <= 400; steps += 1)
+      expect(readSigned(typedValue(steps * step, unit), unit)).toBe(steps * step)
+  expect(typedValue(-9 * H - 1800, 'tenths')).toBe('-9.5')
+  expect(typedValue(-9 * H - 1800, 'minutes')).toBe('-9:30')
+  expect(readSigned('−9.5 h', 'tenths')).toBe(-9 * H - 1800)
+  for (const text of ['--9', '-', '-9.55', '- x']) expect(readSigned(text, 'tenths')).toBeUndefined()
 })
 
 it('nothing typed is neither a value nor a problem', () => {

@@ -13,6 +13,14 @@ export function readValue(text: string, unit: MeterUnit): number | undefined {
   return value
 }
 
+/** Reads a value that may lie below zero: the due point of a limit whose meter was replaced when it was overdue. */
+export function readSigned(text: string, unit: MeterUnit): number | undefined {
+  const [, rest] = /^\s*[-−](.*)$/.exec(text) ?? []
+  if (rest === undefined) return readValue(text, unit)
+  const value = readValue(rest, unit)
+  return value === undefined ? undefined : -value
+}
+
 /** Returns why a typed value cannot be read; undefined if it can be, or if nothing is typed. */
 export function valueProblem(text: string, unit: MeterUnit): PlainKey | undefined {
   if (text.trim() === '' || readValue(text, unit) !== undefined) return undefined
@@ -29,6 +37,7 @@ const steps = {
 /** Writes a value as it is typed into a field: `1234.5`, `1234.56`, `1234:30` or `12`. */
 export function typedValue(value: number | null, unit: MeterUnit | null): string {
   if (value === null || unit === null) return ''
+  if (value < 0) return `-${typedValue(-value, unit)}`
   if (unit === 'count') return String(value)
   const [whole, rest] = [Math.floor(value / SECONDS_PER_HOUR), value % SECONDS_PER_HOUR]
   if (unit === 'minutes') return `${whole}:${String(Math.floor(rest / 60)).padStart(2, '0')}`

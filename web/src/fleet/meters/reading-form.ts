@@ -87,10 +87,10 @@ export function typedProblems(
     const problem = typed[field].trim() === '' ? 'fields.mandatory' : valueProblem(typed[field], unit)
     if (problem) problems[field] = t(problem)
   }
-  if (Object.keys(problems).length > 0) return problems
   const body = readingBody(typed, meter)
   const { remark } = formRules(readingsSave.input)(body)
   if (remark) problems.remark = remark
+  if (Object.keys(problems).length > 0) return problems
   const reading = readOf(body)
   const facts = { unit, ...neighboursOf(reading.at, typed.id, readings), now: now() }
   for (const { field, message } of readingProblems(reading, facts))

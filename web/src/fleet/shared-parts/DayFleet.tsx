@@ -5,6 +5,8 @@ import { useUses } from '../../bookings/shared-parts/use-uses'
 import { useApiQuery } from '../../client/queries'
 import { rareComponent } from '../../kit/lazy-component'
 import type { FleetOfDay } from './fleet-of-day'
+import { foremost, lineInWords } from './grid-limit-words'
+import { headLinesAt } from './head-lines'
 import { ReportPlace } from './ReportPlace'
 
 const HeadNote = rareComponent(async () => (await import('./HeadNote')).HeadNote)
@@ -27,16 +29,29 @@ export function DayFleet({ airportId, day, roles, onLoaded }: DayFleetProps) {
   const isStaff = roles.some((role) => staff.includes(role))
   const isUsed = uses?.limits === true || uses?.defects === true
   const options = { enabled: isUsed, keepPrevious: true, secondary: true }
-  const { data = nothing } = useApiQuery(limitsGetByAirport, { airportId, date: day }, options)
+  const limits = useApiQuery(limitsGetByAirport, { airportId, date: day }, options)
+  const { data = nothing } = limits
+  const isKnown = isUsed ? limits.isSuccess && !limits.isPlaceholderData : uses !== undefined
   useEffect(() => onLoaded(shown(data, isStaff)), [data, isStaff, onLoaded])
+  useEffect(() => {
+    if (!isKnown) return
+    if (data.length > 0) localStorage.setItem(headLinesAt(airportId), 'yes')
+    else localStorage.removeItem(headLinesAt(airportId))
+  }, [airportId, data, isKnown])
   return isUsed && <ReportPlace />
 }
 
 function shown(data: readonly GridLimit[], isStaff: boolean): FleetOfDay {
+  const rowsOf = (id: number) => data.filter(({ aircraftId }) => aircraftId === id)
   return {
+    hasLines: data.length > 0,
     note({ id, registrationCode }) {
-      const rows = data.filter((row) => row.aircraftId === id)
+      const rows = rowsOf(id)
       return rows.length > 0 && <HeadNote rows={rows} registration={registrationCode} isStaff={isStaff} />
+    },
+    line({ id }) {
+      const first = foremost(rowsOf(id))
+      return first && lineInWords(first)
     },
   }
 }

@@ -67,11 +67,10 @@ export function ReportDefect({ aircraft, onClose }: ReportDefectProps) {
         placeholder={t('defects.whatExample')}
         required
         data-autofocus
-        maxLength={99}
         value={typed.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
         onBlur={() => setLeft(true)}
-        error={(isLeft || typed.title.length >= DEFECT_TITLE_LEAST) && typed.title !== '' && problems.title}
+        error={(isLeft || typed.title.length >= DEFECT_TITLE_LEAST) && problems.title}
       />
       <Radio.Group
         label={t('defects.howBad')}
@@ -95,7 +94,6 @@ export function ReportDefect({ aircraft, onClose }: ReportDefectProps) {
         label={t('defects.details')}
         rows={3}
         resize="vertical"
-        maxLength={999}
         value={typed.text}
         onChange={(event) => change({ text: event.currentTarget.value })}
         error={problems.text}

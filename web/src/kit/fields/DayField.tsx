@@ -8,6 +8,7 @@ import { dayProblem, earliestDay, latestDay } from './day-text'
 type Passed =
   | 'label'
   | 'description'
+  | 'inputWrapperOrder'
   | 'required'
   | 'disabled'
   | 'size'

@@ -1,0 +1,49 @@
+import { english } from '@windsock/messages/test-words'
+import type { RuleKind } from '@windsock/contract/club/rules'
+import { describe, expect, it } from 'vitest'
+import { loggedKinds, ruleProblems } from './rule-problems'
+
+type Draft = Parameters<typeof ruleProblems>[0]
+const problems = (kind: RuleKind, over: Partial<Draft> = {}) =>
+  ruleProblems({ kind, amount: null, least: null, days: null, ...over }).map(
+    ({ field, message }) => `${field}: ${english(message)}`,
+  )
+
+describe('the draft of a rule', () => {
+  it.each(['open bookings', 'open hours', 'weekend days', 'horizon'] as const)(
+    '%s may allow nothing at all',
+    (kind) => {
+      expect(problems(kind)).toEqual(['amount: The rule needs a number.'])
+      expect(problems(kind, { amount: -1 })).toEqual(['amount: The number must not be below 0.'])
+      expect(problems(kind, { amount: 0 })).toEqual([])
+    },
+  )
+
+  it('of cancelling needs one hour at least', () => {
+    expect(problems('cancelling')).toEqual(['amount: The rule needs a number.'])
+    expect(problems('cancelling', { amount: 0 })).toEqual(['amount: The number must not be below 1.'])
+    expect(problems('cancelling', { amount: 1 })).toEqual([])
+  })
+
+  it('of a length has a longest or a shortest flight, in this order', () => {
+    expect(problems('length')).toEqual(['amount: The rule needs a longest or a shortest flight.'])
+    expect(problems('length', { amount: 0 })).toEqual(['amount: The number must not be below 1.'])
+    expect(problems('length', { amount: 1 })).toEqual([])
+    expect(problems('length', { least: 60 })).toEqual([])
+    expect(problems('length', { amount: 60, least: 60 })).toEqual([])
+    expect(problems('length', { amount: 59, least: 60 })).toEqual([
+      'least: The shortest flight must not be longer than the longest.',
+    ])
+  })
+
+  it('of a kind that looks at what was flown waits for the flight log', () => {
+    expect(loggedKinds).toEqual(['no-shows', 'flown share'])
+    for (const kind of loggedKinds) {
+      const needsLog = 'kind: This rule needs the flight log, which nobody keeps yet.'
+      expect(problems(kind, { amount: 2, days: 1 })).toEqual([needsLog])
+      const both = [needsLog, 'days: The rule needs a number of days.']
+      expect(problems(kind, { amount: 2 })).toEqual(both)
+      expect(problems(kind, { amount: 2, days: 0 })).toEqual(both)
+    }
+  })
+})
