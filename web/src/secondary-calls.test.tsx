@@ -216,6 +216,14 @@ const cases: readonly Case[] = [
     more: { 'uses/get': { requirements: true } },
   },
   {
+    call: 'requirements/get',
+    role: 'Pilot',
+    path: '/main/mybookings',
+    more: { 'uses/get': { requirements: true } },
+    stands: text('OK-ABC'),
+  },
+  { call: 'requirements/get', role: 'Pilot', path: '/main/mydocuments', stands: text('Missing') },
+  {
     call: 'requirements/getAffected',
     role: 'Administrator',
     path: '/main/rules',

@@ -79,6 +79,10 @@ const limit = {
 const costs = { suspended: [], hoursGivenAway: 4, used: null, every: null, score: 4 }
 const plan = { ...lasting, limitIds: [4], ...costs }
 
+const medical = { id: 1, name: 'Medical', kind: 'proof', level: 'warn', isPrivate: true }
+const missing = { requirementId: 1, requirement: medical, aircraftId: null, aircraft: null, isMet: false }
+const standing = { ...missing, state: 'missing', until: null, text: '', proofs: [] }
+
 /** What the server answers to each call, unless a case says otherwise. */
 export const answers = {
   'airports/get': [airport],
@@ -106,6 +110,7 @@ export const answers = {
   'limits/getPlans': [plan],
   'meters/get': [meter],
   'readings/getByMeter': [],
+  'proofs/getMine': { user: { ...viewer, id: 'pilot' }, standings: [standing], elsewhere: [] },
   'rules/get': [],
   'limits/getByAirport': [],
   'defects/getByAircraft': [],

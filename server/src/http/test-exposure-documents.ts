@@ -11,18 +11,18 @@ type Question = (club: ExposedClub, who: Reader) => unknown
 
 const names = Object.keys(cast) as CastName[]
 
-/** The days of a person's private proof. No other date in the club is one of them. */
-export function privateDays(name: CastName): [since: string, until: string] {
+/** The days of a person's private proofs. No other date in the club is one of them. */
+export function privateDays(name: CastName): [since: string, ended: string, valid: string] {
   const day = 10 + names.indexOf(name)
-  return [`2019-03-${day}`, `2026-02-${day}`]
+  return [`2019-03-${day}`, `2026-02-${day}`, `2031-05-${day}`]
 }
 
 /** Stores a private requirement that asks everybody. */
-export function storeMedical(db: Database): Promise<number> {
+export function storeMedical(db: Database, name = 'Medical'): Promise<number> {
   return db.transaction((db) =>
     insertRequirement(db, {
       ...nothingLeast,
-      name: 'Medical',
+      name,
       kind: 'proof',
       ofPerson: 'pilot',
       groupId: null,
@@ -40,15 +40,17 @@ export function storeMedical(db: Database): Promise<number> {
   )
 }
 
-/** Stores a private requirement that warns of every flight, because all proofs have ended. */
+/** Stores two private requirements: one that everybody meets, and one that warns of every flight. */
 export async function askAll(db: Database): Promise<void> {
-  const requirementId = await storeMedical(db)
+  const medical = await storeMedical(db)
+  const language = await storeMedical(db, 'Language')
   await db.transaction(async (db) => {
     for (const name of names) {
-      const [since, until] = privateDays(name)
+      const [since, ended, valid] = privateDays(name)
       const entered = { enteredAt: opening, enteredBy: cast[name].id, confirmedAt: null, confirmedBy: null }
-      const held = { requirementId, userId: cast[name].id, aircraftId: null, isWaiver: false }
-      await insertProof(db, { ...held, since, until, ...entered })
+      const held = { userId: cast[name].id, aircraftId: null, isWaiver: false, since, ...entered }
+      await insertProof(db, { ...held, requirementId: medical, until: ended })
+      await insertProof(db, { ...held, requirementId: language, until: valid })
     }
   })
 }

@@ -86,7 +86,7 @@ export const theme = createTheme({
     Button: { styles: { loader: { transform: 'translate(-50%, -50%)' } } },
     CloseButton: { defaultProps: () => ({ 'aria-label': t('common.close') }) },
     // The header has the role `presentation`, because screen readers would otherwise take it for a second banner of the
-    // page.
+    // page. The drawer of the menu has it too.
     Modal: {
       defaultProps: () => ({
         centered: true,
@@ -96,14 +96,6 @@ export const theme = createTheme({
         styles: { title: { fontWeight: 650 } },
       }),
     },
-    Drawer: {
-      defaultProps: () => ({
-        closeButtonProps: { 'aria-label': t('common.close') },
-        attributes: { header: { role: 'presentation' } },
-      }),
-    },
-    ColorInput: { defaultProps: () => ({ eyeDropperButtonProps: { 'aria-label': t('common.pickColour') } }) },
-    ColorPicker: { defaultProps: () => ({ saturationLabel: t('common.saturation'), hueLabel: t('common.hue') }) },
     PasswordInput: {
       defaultProps: () => ({
         visibilityToggleButtonProps: { 'aria-label': t('common.showPassword'), tabIndex: 0 },

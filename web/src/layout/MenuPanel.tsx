@@ -31,7 +31,16 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
     ))
 
   return (
-    <Drawer opened={opened} onClose={onClose} title={<Heading />} size="17rem" padding="sm">
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={<Heading />}
+      size="17rem"
+      padding="sm"
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      // As in the theme for dialogs.
+      attributes={{ header: { role: 'presentation' } }}
+    >
       <nav aria-label={t('layout.mainMenu')} className={classes.drawer}>
         {links(bar)}
         {administration.length > 0 && <div className={classes.group}>{t('layout.administration')}</div>}

@@ -11,6 +11,7 @@ const forms = {
   '../airports/AirportForm.tsx': '../airports/AirportForm.tsx',
   '../bookings/BookingDialog.tsx': '../bookings/use-booking-draft.ts',
   '../calendars/CalendarDialog.tsx': '../records/use-new-link.ts',
+  '../documents/shared-parts/ProofDialog.tsx': '../documents/shared-parts/ProofDialog.tsx',
   '../fleet/DecisionDialog.tsx': '../fleet/DecisionDialog.tsx',
   '../fleet/limits/DoneDialog.tsx': '../fleet/limits/DoneDialog.tsx',
   '../fleet/limits/LimitDialog.tsx': '../fleet/limits/LimitDialog.tsx',

@@ -71,11 +71,10 @@ onEachEngine('calls about one proof at once', (open) => {
   })
 
   it('entered while its person is erased, no proof of theirs stays', async () => {
-    const [, erased] = await Promise.all([
-      tellAnew(club, 'igor', 'proofs/save', proofDraft({ of: 'tomas', requirementId })),
-      tellAnew(club, 'anna', 'user/erase', { id: cast.tomas.id }),
-    ])
-    expect(erased.status).toBe(200)
+    const enter = () => tellAnew(club, 'igor', 'proofs/save', proofDraft({ of: 'tomas', requirementId }))
+    const erase = tellAnew(club, 'anna', 'user/erase', { id: cast.tomas.id })
+    const answers = await Promise.all([erase, ...Array.from({ length: 30 }, enter)])
+    expect(answers.every(({ status }) => [200, 400].includes(status))).toBe(true)
     const left = await club.db.selectFrom('proofs').selectAll().where('userId', '=', cast.tomas.id).execute()
     expect(left).toEqual([])
   })
