@@ -53,8 +53,8 @@ const directory = later(() => import('./directory/DirectoryScreen'), 'DirectoryS
 const further = later(() => import('./FurtherScreen'), 'FurtherScreen')
 
 /**
- * The component of each screen, whose code is loaded when the screen is opened. A page without a screen has no route
- * and no menu entry.
+ * The components of the screens that have a file of their own, whose code is loaded when the screen is opened. The
+ * others are directories, or `FurtherScreen` knows them, so that the first script need not name them.
  */
 const screens = {
   login: lazyRouteComponent(() => import('./auth/LoginScreen'), 'LoginScreen'),
@@ -74,31 +74,20 @@ const screens = {
   users: later(() => import('./users/UsersScreen'), 'UsersScreen'),
   user: later(() => import('./users/UserScreen'), 'UserScreen'),
   unsentEmails: later(() => import('./emails/UnsentEmailsScreen'), 'UnsentEmailsScreen'),
-  students: directory,
-  pilots: directory,
-  externals: directory,
-  instructors: directory,
-  administrators: directory,
   myBookings: later(() => import('./account/MyBookingsScreen'), 'MyBookingsScreen'),
   mySchedules: later(() => import('./account/MySchedulesScreen'), 'MySchedulesScreen'),
   week: later(() => import('./overview/WeekScreen'), 'WeekScreen'),
   month: later(() => import('./overview/MonthScreen'), 'MonthScreen'),
   nextFree: later(() => import('./overview/NextFreeScreen'), 'NextFreeScreen'),
-  waiting: further,
-  myDocuments: further,
-  documents: further,
-  personDocuments: further,
-  calendars: further,
-  emailChoices: further,
-  rules: further,
-  fleet: further,
-  fleetAircraft: further,
-  figures: further,
-  walls: further,
   // In the club's language, even if the page was opened in another one at a different address.
   wall: later(async () => (await Promise.all([import('./walls/WallScreen'), loadClubWords()]))[0], 'WallScreen'),
   changePassword: later(() => import('./account/ChangePasswordScreen'), 'ChangePasswordScreen'),
 } satisfies Partial<Record<PageName, unknown>>
+
+function screenOf(name: PageName, page: Page) {
+  if (page.directory) return directory
+  return (screens as Partial<Record<PageName, typeof further>>)[name] ?? further
+}
 
 /** Fetches the code that is needed right after a login: the layout of the protected area and its first screen. */
 export async function fetchFirstScreen(): Promise<void> {
@@ -113,12 +102,13 @@ const firstData: Partial<Record<PageName, () => Promise<void>>> = {
   bookings: async () => (await import('./airport-day/day-queries')).loadFirstDay(queryClient),
 }
 
-function routeOf(name: keyof typeof screens) {
+function routeOf(name: PageName) {
   const page: Page = pages[name]
+  const screen = screenOf(name, page)
   return createRoute({
     getParentRoute: () => areaOf(page),
     path: page.path,
-    component: screens[name],
+    component: screen,
     staticData: { page },
     search: { middlewares: page.usesDay ? [withSelection] : [] },
     beforeLoad({ context, location, preload }) {
@@ -129,7 +119,7 @@ function routeOf(name: keyof typeof screens) {
       if (to) throw redirect({ ...(to === paths.bookings ? wayBack(session) : { to }), replace: true })
       if (preload) return undefined
       // Fetch the screen at the same time as the layout, for whose code the address may wait.
-      if (page.usesDay) void screens[name].preload?.()
+      if (page.usesDay) void screen.preload?.()
       return context.followAddress(location, page)
     },
     loader: () => (hasPreloaded() ? firstData[name]?.() : undefined),
@@ -151,7 +141,7 @@ function passage(path: '/' | '$', to: string) {
   })
 }
 
-const names = Object.keys(screens) as (keyof typeof screens)[]
+const names = Object.keys(pages) as PageName[]
 const routesIn = (area: ReturnType<typeof areaOf>) => names.filter((name) => areaOf(pages[name]) === area).map(routeOf)
 
 const routeTree = root.addChildren([
