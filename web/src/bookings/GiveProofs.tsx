@@ -66,7 +66,7 @@ function Gifts({ booking, zone, actor, pilot }: GiveProofsProps & { pilot: NonNu
 
   if (given.length === 0) return null
   return (
-    <Group gap="xs" role="group" aria-label={t('documents.giveTo', { person })}>
+    <Group gap="xs" justify="center" role="group" aria-label={t('documents.giveTo', { person })}>
       {given.map((standing) => (
         <Button
           key={standing.requirementId}
