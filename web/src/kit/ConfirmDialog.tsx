@@ -1,5 +1,6 @@
-import { Button, Group, List, Modal, Text } from '@mantine/core'
+import { Button, Group, List, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from './Dialog'
 import { t } from './language/translate'
 import { asked, type Question } from './confirm'
 import { useStore } from './store'
@@ -16,7 +17,7 @@ export function ConfirmDialog({ opened = true }: { opened?: boolean }) {
   if (question && question !== shown) setShown(question)
 
   return (
-    <Modal
+    <Dialog
       opened={opened && question !== undefined}
       onClose={() => question?.answer(false)}
       title={shown?.title}
@@ -49,6 +50,6 @@ export function ConfirmDialog({ opened = true }: { opened?: boolean }) {
           {t('common.yes')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

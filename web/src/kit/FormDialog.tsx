@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Dialog } from './Dialog'
 import { t } from './language/translate'
 import { asked, confirm } from './confirm'
 import { SaveFailure } from './SaveFailure'
@@ -67,7 +68,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => void leave()}
       closeOnEscape={false}
@@ -99,6 +100,6 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { Dialog } from '../kit/Dialog'
 import { t } from '../kit/language/translate'
 import type { DensityAircraft } from './DensityGrid'
 import { gapInWords } from './density-words'
@@ -23,7 +24,7 @@ export interface FreeTimesDialogProps {
 export function FreeTimesDialog({ opened, listed, onClose, onBook, onOpenDay }: FreeTimesDialogProps) {
   const { aircraft, day, gaps } = listed
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       size="xs"
@@ -42,6 +43,6 @@ export function FreeTimesDialog({ opened, listed, onClose, onBook, onOpenDay }: 
           {t('overview.openDay')}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Modal, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { PlainKey } from '@windsock/messages/message'
+import { Dialog } from '../../kit/Dialog'
 import { t } from '../../kit/language/translate'
 import { hasWaitingList } from '../../waiting-list'
 import classes from './KeyHelp.module.css'
@@ -37,7 +38,7 @@ export interface KeyListProps {
 
 export function KeyList({ opened, onClose }: KeyListProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={t('keys.title')} size="md">
+    <Dialog opened={opened} onClose={onClose} title={t('keys.title')} size="md">
       <dl className={classes.keys}>
         {keys.filter(isUsed).map(([pressed, what]) => (
           <div key={what}>
@@ -50,7 +51,7 @@ export function KeyList({ opened, onClose }: KeyListProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }
 
