@@ -11,10 +11,7 @@ const Figures = lazyComponent(async () => (await import('./figures/FiguresPage')
 const FleetList = lazyComponent(async () => (await import('./fleet/FleetList')).FleetList)
 const FleetAircraft = lazyComponent(async () => (await import('./fleet/FleetAircraft')).FleetAircraft)
 const Waiting = lazyComponent(async () => (await import('./wishes/WaitingScreen')).WaitingScreen)
-const Documents = lazyComponent(async () => (await import('./documents/OverviewScreen')).OverviewScreen)
-const PersonDocuments = lazyComponent(
-  async () => (await import('./documents/PersonDocumentsScreen')).PersonDocumentsScreen,
-)
+const Documents = lazyComponent(async () => (await import('./documents/DocumentsScreen')).DocumentsScreen)
 const MyDocuments = lazyComponent(async () => (await import('./documents/MyDocumentsScreen')).MyDocumentsScreen)
 const Calendars = lazyComponent(async () => (await import('./calendars/CalendarsScreen')).CalendarsScreen)
 const EmailChoices = lazyComponent(async () => (await import('./account/EmailChoicesScreen')).EmailChoicesScreen)
@@ -37,8 +34,6 @@ export function FurtherScreen() {
       return <Waiting fallback={fallback} />
     case pages.documents:
       return <Documents fallback={fallback} />
-    case pages.personDocuments:
-      return <PersonDocuments fallback={fallback} />
     case pages.myDocuments:
       return <MyDocuments fallback={fallback} />
     case pages.calendars:

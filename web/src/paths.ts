@@ -44,9 +44,8 @@ export const paths = {
   rules: '/main/rules',
   figures: '/main/figures',
   myDocuments: '/main/mydocuments',
+  /** Everybody's documents, or with `?person=` and their id those of one person. */
   documents: '/main/documents',
-  /** The documents of a person, for staff. */
-  personDocuments: (id: string) => `/main/documents/${encodeURIComponent(id)}`,
   fleet: '/main/fleet',
   /** The limits, defects and meters of an aircraft. */
   fleetAircraft: (id: number | Parameter) => `/main/fleet/${id}`,

@@ -28,7 +28,8 @@ const columnsWithDocuments: readonly Column<DirectoryEntry>[] = [
     cell: (person) => (
       <Anchor
         component={Link}
-        to={paths.personDocuments(person.id)}
+        to={paths.documents}
+        search={{ person: person.id }}
         aria-label={t('documents.of', { person: fullName(person) })}
       >
         {fullName(person)}

@@ -87,6 +87,6 @@ it.each<[Role, boolean, boolean]>([
     return
   }
   const link = await screen.findByRole('link', { name: 'Documents of Igor Dvořák' })
-  expect(link.getAttribute('href')).toContain('/main/documents/u-2')
+  expect(link.getAttribute('href')).toContain('/main/documents?person=u-2')
   expect(screen.getByRole('link', { name: 'Documents of everybody' })).toBeTruthy()
 })

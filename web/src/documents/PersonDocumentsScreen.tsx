@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import { proofsGetByUser } from '@windsock/contract/documents/proofs'
 import { fullName } from '@windsock/domain/users'
 import { useApiQuery } from '../client/queries'
@@ -9,13 +8,7 @@ import { BackLink } from '../records/BackLink'
 import { StandingsList } from './shared-parts/StandingsList'
 
 /** How a person stands with what the club asks of them, for staff, who enter and confirm proofs here. */
-export function PersonDocumentsScreen() {
-  const { id = '' }: { id?: string } = useParams({ strict: false })
-  // The key closes an open dialog when the address leads to the next person.
-  return <PersonDocuments key={id} id={id} />
-}
-
-function PersonDocuments({ id }: { id: string }) {
+export function PersonDocumentsScreen({ id }: { id: string }) {
   const { data, error, refetch } = useApiQuery(proofsGetByUser, { id }, { handles400: true })
   return (
     <>

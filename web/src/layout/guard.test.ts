@@ -46,7 +46,6 @@ const beyond: [path: string, who: readonly Role[]][] = [
   ['/main/fleet/$id', [A, I]],
   ['/main/walls', [A]],
   ['/main/documents', [A, I]],
-  ['/main/documents/$id', [A, I]],
 ]
 const guardedPages = [...permitted, ...beyond]
 

@@ -98,7 +98,6 @@ export const pages = {
   nextFree: { path: paths.nextFree, title: 'layout.nextFree', allow: everyRole, usesDay: true },
   waiting: { path: paths.waiting, title: 'wishes.title', allow: staff, usesDay: true },
   documents: { path: paths.documents, title: 'documents.title', allow: staff },
-  personDocuments: { path: pattern(paths.personDocuments('$id')), title: 'documents.title', allow: staff },
   myDocuments: { path: paths.myDocuments, title: 'documents.mine', allow: everyRole },
   calendars: { path: paths.calendars, title: 'calendars.title', allow: everyRole },
   emailChoices: { path: paths.emailChoices, title: 'emailChoices.title', allow: everyRole },

@@ -1,0 +1,12 @@
+import { useSearch } from '@tanstack/react-router'
+import { OverviewScreen } from './OverviewScreen'
+import { PersonDocumentsScreen } from './PersonDocumentsScreen'
+
+/** The documents of everybody, or of the person whom the address names. */
+export function DocumentsScreen() {
+  const { person }: { person?: unknown } = useSearch({ strict: false })
+  if (person === undefined) return <OverviewScreen />
+  const id = String(person)
+  // The key closes an open dialog when the address leads to the next person.
+  return <PersonDocumentsScreen key={id} id={id} />
+}
