@@ -27,10 +27,8 @@ const columnsWithDocuments: readonly Column<DirectoryEntry>[] = [
     onFirstLine: name.onFirstLine,
     cell: (person) => (
       <Anchor
-        component={Link}
-        to={paths.documents}
-        search={{ person: person.id }}
         aria-label={t('documents.of', { person: fullName(person) })}
+        renderRoot={(props) => <Link to={paths.documents} search={{ person: person.id }} {...props} />}
       >
         {fullName(person)}
       </Anchor>

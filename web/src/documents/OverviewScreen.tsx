@@ -88,7 +88,7 @@ function columns(
     {
       title: t('common.name'),
       cell: ({ user }) => (
-        <Anchor component={Link} to={paths.documents} search={{ person: user.id }} fw={600}>
+        <Anchor fw={600} renderRoot={(props) => <Link to={paths.documents} search={{ person: user.id }} {...props} />}>
           {fullName(user)}
         </Anchor>
       ),
