@@ -38,6 +38,7 @@ function Bench({ first }: { first: Full }) {
       onTurn={nothing}
       keptLook={undefined}
       fleet={undefined}
+      lined={false}
       focus={focus}
     />
   )

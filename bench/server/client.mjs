@@ -96,12 +96,12 @@ function unchunked(rest) {
 }
 
 /**
- * Sends rounds of calls over several connections for `seconds`. Returns the time of each round in ms, and counts every
+ * Sends rounds of calls over several connections for `seconds`, or until `rounds` have been sent. Returns the time of each round in ms, and counts every
  * status other than `expected` as an error.
  * @param {number} port
- * @param {{ connections: number, seconds: number, round: (number: number) => Call[], expected?: number }} how
+ * @param {{ connections: number, seconds?: number, rounds?: number, round: (number: number) => Call[], expected?: number }} how
  */
-export async function load(port, { connections, seconds, round, expected = 200 }) {
+export async function load(port, { connections, seconds = Infinity, rounds = Infinity, round, expected = 200 }) {
   /** @type {number[]} */
   const times = []
   let errors = 0
@@ -111,7 +111,7 @@ export async function load(port, { connections, seconds, round, expected = 200 }
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const connection = await openConnection(port)
-      while (performance.now() < until) {
+      while (number < rounds && performance.now() < until) {
         const calls = round(number++)
         const start = performance.now()
         for (const call of calls) {

@@ -138,6 +138,14 @@ function roleOf(index) {
 const columns = (names) => names.split(' ')
 
 /**
+ * Returns the pilot of a turn: eight of each ten members take turns, and none comes twice within `pilots` turns.
+ * @param {number} turn @param {number} pilots
+ */
+export function pilotInTurn(turn, pilots) {
+  return 2 + (turn % pilots) + 2 * Math.floor((turn % pilots) / 8)
+}
+
+/**
  * Yields flights of two hours. Every third aircraft flies with an instructor. Nobody has two flights at the same time.
  * @param {Size} size
  */
@@ -152,7 +160,7 @@ function* flights(size) {
       for (let plane = 0; plane < aircraft; plane++) {
         id++
         const turn = (day * flightsADay + slot) * aircraft + plane
-        const pilot = 2 + (turn % (instructors * 8)) + 2 * Math.floor((turn % (instructors * 8)) / 8)
+        const pilot = pilotInTurn(turn, instructors * 8)
         const teacher = plane % 3 === 0 ? 1 + 10 * (((turn / 3) % instructors) | 0) : undefined
         yield {
           id,

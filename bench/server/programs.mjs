@@ -100,6 +100,17 @@ async function start(args, env, input) {
   }
 }
 
+/**
+ * Waits until a server has done its work in the background: it has worked for less than 20 ms within a second.
+ * @param {Program} server
+ */
+export async function idle({ cpuMs }) {
+  for (let before = -Infinity; cpuMs() - before >= 20;) {
+    before = cpuMs()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
 /** @param {number} pid */
 function cpuMsOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

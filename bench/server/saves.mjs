@@ -1,4 +1,4 @@
-import { memberId } from './club.mjs'
+import { memberId, pilotInTurn } from './club.mjs'
 import { tokenOf } from './programs.mjs'
 
 const dayInMs = 86_400_000
@@ -40,8 +40,18 @@ const pilotOf = (number) => 25 + 10 * (number % planes)
 
 /** @param {number} number @returns {import('./client.mjs').Call} */
 export function createCall(number) {
-  return saving({ ...freeFlight(number), occurence: 'Once', occurenceEndDate: null })
+  return onceCall(freeFlight(number))
 }
+
+/**
+ * Returns a flight like `freeFlight`, of the next of so many pilots. They fly in turn, so that each has few bookings
+ * ahead, as in a real club. The number of pilots must be a multiple of the aircraft.
+ * @param {number} number @param {number} pilots
+ */
+export const flightInTurn = (number, pilots) => ({ ...freeFlight(number), pilot: pilotInTurn(number, pilots) })
+
+/** @param {ReturnType<typeof freeFlight>} flight @returns {import('./client.mjs').Call} */
+export const onceCall = (flight) => saving({ ...flight, occurence: 'Once', occurenceEndDate: null })
 
 /**
  * Returns the call that saves a weekly series of 52 flights.

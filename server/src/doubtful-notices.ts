@@ -1,4 +1,5 @@
 import type { RuledPilot } from '@windsock/domain/club/ruled-flights'
+import type { Actor } from '@windsock/domain/permissions'
 import { addMinutes } from '@windsock/domain/time'
 import { BackgroundJob, type JobLog } from './background-job'
 import { type Clock, nowOf } from './clock'
@@ -6,7 +7,8 @@ import type { Config } from './config'
 import type { Database } from './database/database'
 import { notifyOfDoubtful } from './mail/notify-verdicts'
 import { doubtfulFlights, type DoubtfulFlight } from './operations/doubtful-flights'
-import { allInForce } from './operations/in-force'
+import { allInForce, type InForce } from './operations/in-force'
+import type { Judging } from './operations/verdicts'
 import { DOUBTFUL_DAYS, doubtfulTopic, notedTopics, noteNotices } from './storage/club/notices'
 import { usersById } from './storage/users'
 
@@ -32,9 +34,7 @@ export class DoubtfulNotices extends BackgroundJob {
   protected override async round(): Promise<void> {
     const { db, clock, log } = this.parts
     const now = nowOf(clock)
-    const onFailure = (err: unknown, aircraftId: number) =>
-      log.warn({ err, aircraftId }, 'the limits of an aircraft could not be forecast')
-    const inForce = await allInForce({ db, now, onFailure })
+    const inForce = await allInForce({ db, now, log })
     const until = addMinutes(now, Math.max(...DOUBTFUL_DAYS) * DAY_MINUTES)
     const pilotReads = (pilot: RuledPilot) => pilot
     const flights = await doubtfulFlights({ db, now, ...inForce, until, readerOf: pilotReads })
@@ -45,30 +45,30 @@ export class DoubtfulNotices extends BackgroundJob {
     for (const flight of flights) {
       if (this.isStopped) return
       if (topicsOf(flight.booking, flight.verdicts, now).some((topic) => !told.has(topic)))
-        await this.#tell(flight, now)
+        await this.#tell(flight, inForce, now)
     }
   }
 
-  async #tell({ booking, verdicts }: DoubtfulFlight, now: string): Promise<void> {
+  async #tell({ booking, verdicts }: DoubtfulFlight, inForce: InForce, now: string): Promise<void> {
     const { db, config } = this.parts
     await db.transaction(async (db) => {
       const news = await noteNotices(db, topicsOf(booking, verdicts, now), now)
       if (news.size === 0) return
       const ids = [booking.pilot?.id, booking.instructor?.id].filter((id) => id !== undefined)
       for (const reader of await usersById(db, [...new Set(ids)])) {
-        const seen = reader.id === booking.pilot?.id ? verdicts : await this.#readBy(reader, booking.id, now, db)
+        const seen =
+          reader.id === booking.pilot?.id ? verdicts : await readBy(reader, booking.id, { ...inForce, db, now })
         if (seen.length > 0) await notifyOfDoubtful({ booking, verdicts: seen, reader }, { db, config, now })
       }
     })
   }
+}
 
-  /** The instructor reads of the pilot by name. */
-  async #readBy(reader: { id: string; roles: RuledPilot['roles'] }, bookingId: number, now: string, db: Database) {
-    const inForce = await allInForce({ db, now })
-    const until = addMinutes(now, Math.max(...DOUBTFUL_DAYS) * DAY_MINUTES)
-    const flights = await doubtfulFlights({ db, now, ...inForce, until, ofUser: reader.id, readerOf: () => reader })
-    return flights.find(({ booking }) => booking.id === bookingId)?.verdicts ?? []
-  }
+/** The instructor reads of the pilot by name. */
+async function readBy(reader: Actor, bookingId: number, judging: Judging) {
+  const until = addMinutes(judging.now, Math.max(...DOUBTFUL_DAYS) * DAY_MINUTES)
+  const flights = await doubtfulFlights({ ...judging, until, ofUser: reader.id, readerOf: () => reader })
+  return flights.find(({ booking }) => booking.id === bookingId)?.verdicts ?? []
 }
 
 /**

@@ -37,9 +37,8 @@ export class LimitNotices extends BackgroundJob {
   protected override async round(): Promise<void> {
     const { db, clock, config, log } = this.parts
     const now = nowOf(clock)
-    const onFailure = (err: unknown, aircraftId: number) => log.warn({ err, aircraftId }, 'a forecast failed')
-    const limits = await limitsStanding(await activeLimits(db), { db, now, onFailure })
-    const context = { db, config, now }
+    const limits = await limitsStanding(await activeLimits(db), { db, now, log })
+    const context = { db, config, now, log }
     for (const one of await untold(limits, db)) {
       if (this.isStopped) return
       await tellOfLimit(one, context)

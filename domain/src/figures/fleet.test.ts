@@ -185,6 +185,15 @@ it('U7: there are no percentages of fewer than 5 flights', () => {
   expect(enough.down[0]?.share).toBeCloseTo(240 / (14 * 840))
 })
 
+it('no-shows and what was flown of what was booked are unknown while nobody keeps a log', () => {
+  const { noShows, flownOfBooked, hours } = figuresOf({ flights: five, lost: [deleted('2026-06-06 10:00', 1)] })
+  expect([noShows, flownOfBooked]).toEqual([null, null])
+  expect(hours.map(({ flown: minutes, flownBefore }) => [minutes, flownBefore])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+})
+
 it('an empty club has figures of nothing', () => {
   const { hours, week, cancelled, reliability, lost } = figuresOf({ planes: [] })
   expect([hours, lost]).toEqual([[], []])

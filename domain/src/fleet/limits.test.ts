@@ -1,8 +1,9 @@
 import { METER_VALUE_MOST } from '@windsock/contract/fleet/meters'
+import { english } from '@windsock/messages/test-words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Limit } from './limit'
-import { isDueInReach, isOver, isWithinWarning, mayBeSavedDue, monthEnd, nextDue, standing } from './limits'
+import { dueProblem, isOver, isWithinWarning, mayBeSavedDue, monthEnd, nextDue, standing } from './limits'
 import { shifted } from './meters'
 import { annual, hours, limit } from './test-fleet'
 
@@ -163,9 +164,17 @@ describe('when a limit is due again', () => {
       for (const before of [stored, null]) expect(mayBeSavedDue({ meterId: 1, dueValue }, before)).toBe(true)
   })
 
-  it('M4, M6 a due point lies no further from zero than a meter counts', () => {
-    for (const within of [null, 0, METER_VALUE_MOST, -METER_VALUE_MOST]) expect(isDueInReach(within)).toBe(true)
-    for (const beyond of [METER_VALUE_MOST + 1, -METER_VALUE_MOST - 1]) expect(isDueInReach(beyond)).toBe(false)
+  it('M4, M6 a due point lies no further from zero than a meter counts, and within the supported years', () => {
+    const problem = (dueValue: number | null, dueOn: string | null = null) => {
+      const found = dueProblem({ dueValue, dueOn }, 'ARC')
+      return found && english(found)
+    }
+    for (const within of [null, 0, METER_VALUE_MOST, -METER_VALUE_MOST]) expect(problem(within)).toBeNull()
+    for (const beyond of [METER_VALUE_MOST + 1, -METER_VALUE_MOST - 1])
+      expect(problem(beyond, '2201-01-01')).toBe('No meter shows the reading at which ARC would be due.')
+    for (const within of ['1950-01-01', '2200-12-31']) expect(problem(0, within)).toBeNull()
+    for (const beyond of ['1949-12-31', '2201-01-01'])
+      expect(problem(null, beyond)).toBe('A date lies between 1950-01-01 and 2200-12-31.')
   })
 
   it('M6 a replaced meter moves the due point and leaves what is left', () => {

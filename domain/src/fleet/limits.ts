@@ -1,5 +1,7 @@
 import type { limitStates } from '@windsock/contract/fleet/limits'
 import { METER_VALUE_MOST } from '@windsock/contract/fleet/meters'
+import { FIRST_DAY, isWithinYears, LAST_DAY } from '@windsock/contract/time-bounds'
+import { message, type Message } from '@windsock/messages/message'
 import { addDays, addMonths, daysBetween, type Day } from '../calendar'
 import type { Limit } from './limit'
 
@@ -98,9 +100,16 @@ export function mayBeSavedDue({ meterId, dueValue }: MeteredDue, stored: Metered
   return dueValue === null || dueValue >= 0 || (stored?.meterId === meterId && stored.dueValue === dueValue)
 }
 
-/** Whether a due point can be stored. It lies no further below zero than a meter can count above it. */
-export function isDueInReach(dueValue: number | null): boolean {
-  return dueValue === null || Math.abs(dueValue) <= METER_VALUE_MOST
+/**
+ * Returns why a due point cannot be stored, or null. A reading lies no further below zero than a meter can count above
+ * it, and a day within the supported years.
+ * @param limit - the name of the limit
+ */
+export function dueProblem({ dueValue, dueOn }: DuePoint, limit: string): Message | null {
+  if (dueValue !== null && Math.abs(dueValue) > METER_VALUE_MOST) return message('limits.dueNotShown', { limit })
+  if (dueOn !== null && !isWithinYears(dueOn))
+    return message('fields.beyondYears', { first: FIRST_DAY, last: LAST_DAY })
+  return null
 }
 
 /** Whether a limit is over once its maintenance is done, because it has no interval. */

@@ -15,5 +15,4 @@ export interface Outlook {
 /** A booking ahead as a forecast sees it. */
 export interface BookedAhead extends Period {
   id: number
-  createdAt: string
 }

@@ -21,6 +21,8 @@ export interface Context {
   translator: () => Promise<Translate>
   /** The `User-Agent` header; empty if it is missing. */
   userAgent: string
+  /** Takes what the caller is not told: a part of the answer that failed. */
+  log: { warn: (about: object, message: string) => void }
   /** The id in the device cookie, or a new id if there is no cookie. */
   deviceId: string
   /** Sets the device cookie in the response, so that the next login recognizes the device. */

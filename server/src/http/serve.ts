@@ -75,6 +75,7 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
         now,
         address,
         translator: () => translatorOf(languageOf(request)),
+        log: request.log,
         userAgent: request.headers['user-agent'] ?? '',
         ...(endpoint.allow === 'public' ? deviceBehind(request, reply, config) : noDevice),
         oidc: parts.oidc,

@@ -9,7 +9,7 @@ import type { Database } from '../database/database'
 import { bookingsById, type StoredBooking } from '../storage/bookings'
 import { isSameVerdict, overridesOf } from '../storage/club/overrides'
 import { pilotsFlying } from '../storage/club/pilots-ahead'
-import { flightsOfPilots } from '../storage/club/rules-in-force'
+import { flightsOfPilots, type StandingFlight } from '../storage/club/rules-in-force'
 import { flightsOfAircraft } from '../storage/fleet/in-force'
 import { usersById } from '../storage/users'
 import type { InForce } from './in-force'
@@ -55,8 +55,10 @@ async function byRules({ db, now, rules, until, ofUser, readerOf }: Asking): Pro
     asked.map(({ id }) => id),
     now,
   )
+  const byPilot = new Map(asked.map(({ id }) => [id, new Array<StandingFlight>()]))
+  for (const flight of flights) if (!flight.isSuspended) byPilot.get(flight.pilotId ?? '')?.push(flight)
   for (const pilot of asked) {
-    const own = flights.filter(({ pilotId, isSuspended }) => pilotId === pilot.id && !isSuspended)
+    const own = byPilot.get(pilot.id) ?? []
     const dates = own.map((flight) => ({ flight, before: null }))
     const save = { now, reader: readerOf(pilot), pilot, dates, others: [], isSeries: false }
     const verdicts = ruleVerdicts(rules, save)

@@ -1,6 +1,7 @@
 import { addDays, daysThrough } from '@windsock/domain/calendar'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../database/test-engines'
+import { asked } from '../database/test-queries'
 import { activeLimits } from '../storage/fleet/limits'
 import { cast } from '../demo/cast'
 import { type CastClub, openCastClub } from './bookings/test-flights'
@@ -12,16 +13,19 @@ const HOUR = 3600
 onEachEngine('the forecast of a limit', (open) => {
   let club: CastClub
   let meterId: number
+  let warnings: object[]
+  const log = { warn: (about: object) => warnings.push(about) }
   beforeEach(async () => {
+    warnings = []
     club = await openCastClub(await open())
     club.now = '2026-07-01T00:30:00.000Z'
     meterId = await storeMeter(club)
   })
 
-  const forecast = async (present: number | null, onFailure?: (error: unknown) => void) => {
+  const forecast = async (present: number | null) => {
     const limits = await activeLimits(club.db)
     const asked = limits.map((limit) => ({ ...limit, present: limit.meterId === null ? null : present }))
-    return outlooksOf(asked, { db: club.db, now: club.now, ...(onFailure && { onFailure }) })
+    return outlooksOf(asked, { db: club.db, now: club.now, log })
   }
 
   describe('of an aircraft that flew an hour a day', () => {
@@ -75,6 +79,50 @@ onEachEngine('the forecast of a limit', (open) => {
     })
   })
 
+  describe('of aircraft that every open page asks for', () => {
+    const other = { aircraft: 'OK-SQA' }
+    let present: number
+    let secondId: number
+    let otherId: number
+    beforeEach(async () => {
+      present = await flyDaily(club, meterId, { from: '2026-04-01', to: '2026-06-30', hours: 1 })
+      await storeLimit(club, { meterId, dueValue: present + 10 * HOUR })
+      secondId = await storeLimit(club, { meterId, dueValue: present + 20 * HOUR })
+      const otherMeter = await storeMeter(club, other)
+      await flyDaily(club, otherMeter, { from: '2026-04-01', to: '2026-06-30', hours: 1, ...other })
+      otherId = await storeLimit(club, { meterId: otherMeter, dueValue: present + 10 * HOUR, ...other })
+    })
+
+    const learning = ({ sql }: { sql: string }) => /from "bookings".* "deleted_at" is not null/.test(sql)
+    const readingAhead = ({ sql }: { sql: string }) => sql.startsWith('select "id", "aircraft_id", "starts"')
+
+    it('learns from each meter once, for all its limits and for calls at the same time', async () => {
+      const first = (await asked(() => forecast(present))).filter(learning)
+      expect(new Set(first.map(({ parameters }) => parameters.join())).size).toBe(first.length)
+      expect(first.length).toBeGreaterThan(0)
+      expect((await asked(() => forecast(present))).filter(learning)).toEqual([])
+      await storeReading(club, { meterId, at: '2026-07-01T00:10:00.000Z', value: present })
+      const again = (await asked(() => Promise.all([forecast(present), forecast(present)]))).filter(learning)
+      expect(again.length).toBe(first.length / 2)
+    })
+
+    it('reads the bookings ahead of an aircraft again once one of them has changed', async () => {
+      const [id = 0] = await storeBookings(club, ['2026-07-02'])
+      await storeBookings(club, ['2026-07-02'], other.aircraft)
+      const before = await forecast(present)
+      expect((await asked(() => forecast(present))).filter(readingAhead)).toEqual([])
+      const longer = { ends: '2026-07-02T16:00:00.000Z', version: 2 }
+      await club.db.updateTable('bookings').set(longer).where('id', '=', id).execute()
+      let after = before
+      const [query, ...more] = (await asked(async () => (after = await forecast(present)))).filter(readingAhead)
+      expect(query?.parameters).toContain(club.ids.aircraft('OK-VHA'))
+      expect(query?.parameters).not.toContain(club.ids.aircraft(other.aircraft))
+      expect(more).toEqual([])
+      expect((after.get(secondId)?.likely ?? '') < (before.get(secondId)?.likely ?? '')).toBe(true)
+      expect(after.get(otherId)).toEqual(before.get(otherId))
+    })
+  })
+
   it('is a day for a limit that is due on a day, and nothing without two readings', async () => {
     const dueOn = addDays('2026-07-01', 30)
     const annual = await storeLimit(club, { meterId: null, dueValue: null, dueOn })
@@ -95,11 +143,9 @@ onEachEngine('the forecast of a limit', (open) => {
       present,
       ...(limit.id === bad && { aircraft: { ...limit.aircraft, timeZone: 'Nowhere/None' } }),
     }))
-    const failures: number[] = []
-    const onFailure = (_: unknown, aircraftId: number) => failures.push(aircraftId)
-    const outlooks = await outlooksOf(limits, { db: club.db, now: club.now, onFailure })
+    const outlooks = await outlooksOf(limits, { db: club.db, now: club.now, log })
     expect(outlooks.get(good)?.likely).not.toBeNull()
     expect(outlooks.get(bad)?.likely).toBeNull()
-    expect(failures).toEqual([club.ids.aircraft('OK-VHA')])
+    expect(warnings).toEqual([expect.objectContaining({ aircraftId: club.ids.aircraft('OK-VHA') })])
   })
 })

@@ -1,8 +1,6 @@
-import { setImmediate as othersHeard } from 'node:timers/promises'
 import { FORECAST_DAYS } from '@windsock/contract/fleet/limits'
 import { addDays, type Day } from '@windsock/domain/calendar'
-import { historyOf } from '@windsock/domain/fleet/forecast/flown-history'
-import { type Learned, learnedNow } from '@windsock/domain/fleet/forecast/learned'
+import type { Learned } from '@windsock/domain/fleet/forecast/learned'
 import {
   type Ahead,
   type BookedDay,
@@ -11,13 +9,14 @@ import {
   emptyOutlook,
   outlook,
 } from '@windsock/domain/fleet/forecast/outlook'
-import { cautionOf, offBy, PastForecasts, type TriedLimit } from '@windsock/domain/fleet/forecast/tries'
+import type { TriedLimit } from '@windsock/domain/fleet/forecast/tries'
 import type { Limit } from '@windsock/domain/fleet/limit'
 import type { BookedAhead, Outlook } from '@windsock/domain/fleet/outlook'
 import { dayOf, type Moment, startOfDay } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { Database } from '../database/database'
-import { bookingsAhead, bookingsEverMade, readingsKnown, readingsSince } from '../storage/fleet/forecast-rows'
+import { bookingsAhead, bookingsAheadVersions, type BookedSince, readingsKnown } from '../storage/fleet/forecast-rows'
+import { learnedOf } from './fleet-learning'
 
 /** A limit with the present reading of its meter, null without one, and with the clock by which its days count. */
 export type LimitToForecast = Limit & { present: number | null; aircraft: { timeZone: Zone } }
@@ -28,11 +27,11 @@ export type LimitOutlook = Outlook & { offBy: number | null }
 /** The forecast of a limit with nothing to go by. */
 export const nothingKnown: LimitOutlook = { ...emptyOutlook, offBy: null }
 
-interface Forecasting {
+export interface Forecasting {
   db: Database
   now: Moment
-  /** Is told of each aircraft whose forecast fails. */
-  onFailure?: (error: unknown, aircraftId: number) => void
+  /** Names each aircraft whose forecast fails. */
+  log: { warn: (about: object, message: string) => void }
 }
 
 /** What a forecast of a limit is made of. Without a meter, or without two readings of it, `known` is null. */
@@ -44,14 +43,7 @@ export interface ForecastBasis {
   offBy: number | null
 }
 
-/** The forecast is tried on the months of a year, and each try knows the year before it and the season before that. */
-const LEARN_DAYS = 2 * 365 + 130
-const SLICE_DAYS = 430
-
-/**
- * Forecasts when limits are due, by the id of the limit. If that fails for an aircraft, its limits get an empty forecast.
- * What is learned is kept for the database handle, so that calls outside of transactions learn once.
- */
+/** Forecasts when limits are due, by the id of the limit. If that fails for an aircraft, its limits get an empty forecast. */
 export async function outlooksOf(
   limits: readonly LimitToForecast[],
   context: Forecasting,
@@ -60,51 +52,90 @@ export async function outlooksOf(
   return new Map(limits.map((limit) => [limit.id, outlookOn(limit, bases.get(limit.id), context)]))
 }
 
-function outlookOn(limit: LimitToForecast, basis: ForecastBasis | undefined, { onFailure }: Forecasting): LimitOutlook {
+function outlookOn(limit: LimitToForecast, basis: ForecastBasis | undefined, context: Forecasting): LimitOutlook {
   if (!basis) return nothingKnown
   const { today, left, known, ahead, offBy } = basis
   const forecast = () => (known && left !== null ? outlook(left, ahead, known, today) : emptyOutlook)
   try {
     return { ...dueByDay(forecast(), limit.dueOn, today), offBy }
   } catch (error) {
-    onFailure?.(error, limit.aircraftId)
+    logFailure(error, limit, context)
     return { ...dueByDay(emptyOutlook, limit.dueOn, today), offBy }
   }
+}
+
+function logFailure(err: unknown, { aircraftId }: LimitToForecast, { log }: Forecasting): void {
+  log.warn({ err, aircraftId }, 'the limits of an aircraft could not be forecast')
 }
 
 /** Returns what the forecasts of limits are made of, by the id of the limit. Those of a failing aircraft are left out. */
 export async function forecastBases(
   limits: readonly LimitToForecast[],
-  { db, now, onFailure }: Forecasting,
+  context: Forecasting,
 ): Promise<Map<number, ForecastBasis>> {
+  const { db, now } = context
   const bases = new Map<number, ForecastBasis>()
   const metered = limits.flatMap(({ meterId }) => meterId ?? [])
-  const known = await readingsKnown(db, [...new Set(metered)])
-  const since = (limit: LimitToForecast) => (limit.meterId === null ? undefined : known.get(limit.meterId)?.at)
+  const readings = await readingsKnown(db, [...new Set(metered)])
+  const since = ({ meterId }: LimitToForecast) => (meterId === null ? undefined : readings.get(meterId)?.at)
   const booked = await bookingsByAircraft(limits, { db, now, since })
+  const tries = triesByMeter(limits)
   for (const limit of limits)
     try {
-      const today = dayOf(now, limit.aircraft.timeZone)
-      const reading = limit.meterId === null ? undefined : known.get(limit.meterId)
-      const left = limit.dueValue === null || limit.present === null ? null : limit.dueValue - limit.present
+      const { meterId, unit, aircraftId } = limit
+      const zone = limit.aircraft.timeZone
+      const today = dayOf(now, zone)
+      const reading = meterId === null ? undefined : readings.get(meterId)
+      const tried = triedLimit(limit)
       const since = reading?.at ?? now
-      const bookings = booked(limit).filter(({ to }) => to > since)
-      const ahead = { since, zone: limit.aircraft.timeZone, bookings }
-      const learnt = reading && left !== null ? await learntOf({ ...limit, left }, reading.version, { db, now }) : null
+      const learnt =
+        meterId !== null && reading && tried
+          ? await learnedOf(
+              { meterId, unit: unit ?? 'tenths', aircraftId, zone, today, version: reading.version },
+              tried,
+              { ofMeter: tries.get(meterId) ?? [], db },
+            )
+          : null
       bases.set(limit.id, {
         today,
-        left,
-        ahead,
+        left: tried?.left ?? null,
+        ahead: { since, zone, bookings: booked(limit, since) },
         known: learnt && { ...learnt.learned, caution: learnt.caution },
         offBy: learnt?.offBy ?? null,
       })
     } catch (error) {
-      onFailure?.(error, limit.aircraftId)
+      logFailure(error, limit, context)
     }
   return bases
 }
 
-/** Returns a function that names the bookings ahead of a limit's aircraft. It places them on the calendar once. */
+function triedLimit({ dueValue, present, everyValue: every }: LimitToForecast): TriedLimit | null {
+  return dueValue === null || present === null ? null : { left: dueValue - present, every }
+}
+
+function triesByMeter(limits: readonly LimitToForecast[]): Map<number, TriedLimit[]> {
+  const tries = new Map<number, TriedLimit[]>()
+  for (const limit of limits) {
+    const tried = triedLimit(limit)
+    if (limit.meterId === null || !tried) continue
+    const others = tries.get(limit.meterId)
+    if (others) others.push(tried)
+    else tries.set(limit.meterId, [tried])
+  }
+  return tries
+}
+
+/** The bookings ahead of an aircraft, and the same placed on the calendar of its airport. */
+interface KeptAhead {
+  key: string
+  rows: readonly BookedAhead[]
+  placed: Map<Zone, readonly BookedDay[]>
+}
+
+/** The bookings ahead of each aircraft are kept until one of them changes, because every open page asks for forecasts. */
+const keptOf = new WeakMap<Database, Map<number, KeptAhead>>()
+
+/** Returns a function that names the bookings ahead of a limit's aircraft that end after a moment. */
 async function bookingsByAircraft(
   limits: readonly LimitToForecast[],
   { db, now, since }: { db: Database; now: Moment; since: (limit: LimitToForecast) => Moment | undefined },
@@ -117,70 +148,41 @@ async function bookingsByAircraft(
   }
   const oldest = startOfDay(addDays(now.slice(0, 10), -365), 'UTC')
   const wanted = [...earliest].map(([aircraftId, at]) => ({ aircraftId, since: at < oldest ? oldest : at }))
-  const rows = await bookingsAhead(db, wanted, startOfDay(addDays(now.slice(0, 10), FORECAST_DAYS + 2), 'UTC'))
-  const byAircraft = new Map<number, BookedAhead[]>()
-  for (const row of rows) {
-    const others = byAircraft.get(row.aircraftId)
-    if (others) others.push(row)
-    else byAircraft.set(row.aircraftId, [row])
-  }
-  const placed = new Map<string, BookedDay[]>()
-  return ({ aircraftId, aircraft: { timeZone } }: LimitToForecast): readonly BookedDay[] => {
-    const key = `${aircraftId} ${timeZone}`
-    const known = placed.get(key)
-    if (known) return known
-    const days = bookedDays(byAircraft.get(aircraftId) ?? [], timeZone)
-    placed.set(key, days)
-    return days
+  const until = startOfDay(addDays(now.slice(0, 10), FORECAST_DAYS + 2), 'UTC')
+  const kept = await keptAhead(wanted, until, db)
+  return ({ aircraftId, aircraft: { timeZone } }: LimitToForecast, after: Moment): readonly BookedDay[] => {
+    const found = kept.get(aircraftId)
+    if (!found) return []
+    const days = found.placed.get(timeZone) ?? bookedDays(found.rows, timeZone)
+    found.placed.set(timeZone, days)
+    return after === earliest.get(aircraftId) ? days : days.filter(({ to }) => to > after)
   }
 }
 
-/** What was learnt of a meter, and how forecasts of its limits came out. It is kept for a day, or until it is read. */
-interface Learnt {
-  key: string
-  learned: Learned
-  tried: Map<string, { offBy: number | null; caution: number }>
-}
-
-const keptOf = new WeakMap<Database, Map<number, Learnt>>()
-
-type Metered = LimitToForecast & { left: number }
-
-async function learntOf(limit: Metered, version: string, { db, now }: { db: Database; now: Moment }) {
-  const { meterId, left, everyValue: every, aircraftId, aircraft } = limit
-  if (meterId === null) return null
-  const today = dayOf(now, aircraft.timeZone)
-  const key = `${today} ${aircraftId} ${aircraft.timeZone} ${limit.unit} ${version}`
-  const kept = keptOf.get(db) ?? new Map<number, Learnt>()
+/** Reads the bookings ahead of the aircraft for which they have changed since they were read last. */
+async function keptAhead(
+  wanted: readonly BookedSince[],
+  until: Moment,
+  db: Database,
+): Promise<ReadonlyMap<number, KeptAhead>> {
+  const kept = keptOf.get(db) ?? new Map<number, KeptAhead>()
   keptOf.set(db, kept)
-  const tried = `${left} ${every}`
-  const found = kept.get(meterId)
-  const known = found?.key === key ? found.tried.get(tried) : undefined
-  if (found && known) return { learned: found.learned, ...known }
-  const fresh = await learn(limit, today, db)
-  const same = kept.get(meterId)
-  const outcomes = same?.key === key ? same.tried : new Map<string, { offBy: number | null; caution: number }>()
-  const outcome = outcomeOf(fresh.forecasts, { left, every })
-  kept.set(meterId, { key, learned: fresh.learned, tried: outcomes.set(tried, outcome) })
-  return { learned: fresh.learned, ...outcome }
-}
-
-function outcomeOf(forecasts: PastForecasts, limit: TriedLimit) {
-  const tries = forecasts.triesOf(limit)
-  return { offBy: offBy(tries), caution: cautionOf(tries) }
-}
-
-/** Reads the past in parts, between which the server answers other calls. */
-async function learn({ meterId, unit, aircraftId, aircraft }: Metered, today: Day, db: Database) {
-  const zone = aircraft.timeZone
-  const at = (days: number) => startOfDay(addDays(today, days), zone)
-  const past = []
-  for (let first = -LEARN_DAYS; first < FORECAST_DAYS; first += SLICE_DAYS) {
-    const end = Math.min(first + SLICE_DAYS, FORECAST_DAYS)
-    past.push(...(await bookingsEverMade(db, aircraftId, { from: at(first), to: at(end) })))
-    await othersHeard()
+  // The versions are read first, so that the bookings are at least as new.
+  const versions = await bookingsAheadVersions(db, wanted, until)
+  const ahead = new Map<number, KeptAhead>()
+  const stale = new Map<number, KeptAhead & { rows: BookedAhead[] }>()
+  for (const { aircraftId, since } of wanted) {
+    const key = [since, until, versions.get(aircraftId)].join(' ')
+    const known = kept.get(aircraftId)
+    if (known?.key === key) ahead.set(aircraftId, known)
+    else stale.set(aircraftId, { key, rows: [], placed: new Map() })
   }
-  const readings = meterId === null ? [] : await readingsSince(db, meterId, at(-LEARN_DAYS))
-  const history = historyOf(past, { readings, unit: unit ?? 'tenths', zone })
-  return { learned: learnedNow(history, today), forecasts: new PastForecasts(history, today) }
+  const rows = await bookingsAhead(
+    db,
+    wanted.filter(({ aircraftId }) => stale.has(aircraftId)),
+    until,
+  )
+  for (const row of rows) stale.get(row.aircraftId)?.rows.push(row)
+  for (const [aircraftId, fresh] of stale) kept.set(aircraftId, fresh)
+  return new Map([...ahead, ...stale])
 }

@@ -3,6 +3,7 @@ import { openDatabase } from '../database/database'
 import { onEachPlace, type Place } from '../database/test-engines'
 import { cast } from '../demo/cast'
 import { type CastClub, draft, openCastClub, type Plan } from './bookings/test-flights'
+import { DEFECTS_A_DAY_MOST } from './defects/defect-report'
 import { openClub, post } from './test-club'
 import { storedDefect } from './test-judges'
 
@@ -65,6 +66,22 @@ onEachPlace('bookings and what happens to the aircraft at the same time', (find)
       stand.map(({ id }) => String(id)).toSorted(),
     )
     expect((await save('20:00-21:00')).status, 'afterwards nothing passes').toBe(400)
+  })
+
+  it('D1 a member reports fifty defects a day, at whichever server', async () => {
+    const { club, other, tokens } = await servers()
+    const aircraftId = club.ids.aircraft('OK-VHA')
+    const titles = Array.from({ length: DEFECTS_A_DAY_MOST + 10 }, (_, index) => `Defect ${index}`)
+    const answers = await Promise.all(
+      titles.map((title, index) => {
+        const defect = { aircraftId, title, text: '', severity: 'note' }
+        return post(index % 2 ? club : other, '/api/defects/report', defect, { token: tokens.sam })
+      }),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(DEFECTS_A_DAY_MOST)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    expect(await club.db.selectFrom('defects').select('id').execute()).toHaveLength(DEFECTS_A_DAY_MOST)
   })
 
   it('M7, G13 a booking stands before a limit that is due, or is refused by it', async () => {

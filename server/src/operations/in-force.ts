@@ -1,22 +1,14 @@
 import type { ClubRule } from '@windsock/domain/club/ruled-flights'
-import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { pipelined } from '../database/pipelined'
 import { rulesInForce } from '../storage/club/rules-in-force'
 import { fleetInForce, type FleetInForce, nothingInForce } from '../storage/fleet/in-force'
-import { outlooksOf } from './fleet-outlook'
+import { type Forecasting, outlooksOf } from './fleet-outlook'
 
 /** What judges flights: the club's rules, and the limits and open defects of the aircraft. */
 export interface InForce {
   rules: readonly ClubRule[]
   fleet: FleetInForce
-}
-
-interface Forecasting {
-  db: Database
-  now: Moment
-  /** Is told of each aircraft whose forecast fails. */
-  onFailure?: (error: unknown, aircraftId: number) => void
 }
 
 interface Wanted {

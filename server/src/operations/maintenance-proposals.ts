@@ -2,13 +2,12 @@ import { METER_STEP } from '@windsock/contract/fleet/meters'
 import type { Day } from '@windsock/domain/calendar'
 import { dueByDay, emptyOutlook, expectedUse, outlook } from '@windsock/domain/fleet/forecast/outlook'
 import { joinedLimits, type PlannedLimit, planningPeriod, proposals } from '@windsock/domain/fleet/forecast/proposals'
-import type { Moment, Period } from '@windsock/domain/time'
-import type { Database } from '../database/database'
+import type { Period } from '@windsock/domain/time'
 import { bookingsOfAircraft, type StoredBooking } from '../storage/bookings'
 import { activeLimits, type StoredLimit } from '../storage/fleet/limits'
 import { presentReadings } from '../storage/fleet/readings'
 import { maintenancesOfAircraft } from '../storage/maintenances'
-import { type ForecastBasis, forecastBases } from './fleet-outlook'
+import { type ForecastBasis, forecastBases, type Forecasting } from './fleet-outlook'
 
 /** A period for the maintenance of limits, with the bookings that a save of it would suspend. */
 export interface MaintenanceProposal extends Period {
@@ -21,10 +20,8 @@ export interface MaintenanceProposal extends Period {
 }
 
 /** Returns up to three periods for the maintenance of a limit, the best first. Writes nothing. */
-export async function maintenanceProposals(
-  limit: StoredLimit,
-  { db, now }: { db: Database; now: Moment },
-): Promise<MaintenanceProposal[]> {
+export async function maintenanceProposals(limit: StoredLimit, context: Forecasting): Promise<MaintenanceProposal[]> {
+  const { db } = context
   const { aircraftId } = limit
   const limits = await activeLimits(db, { aircraftIds: [aircraftId] })
   const present = await presentReadings(
@@ -32,7 +29,7 @@ export async function maintenanceProposals(
     limits.flatMap(({ meterId }) => meterId ?? []),
   )
   const read = limits.map((one) => ({ ...one, present: present.get(one.meterId ?? 0)?.value ?? null }))
-  const bases = await forecastBases(read, { db, now })
+  const bases = await forecastBases(read, context)
   const planned = new Map(limits.map((one) => [one.id, plannedLimit(one, bases.get(one.id))]))
   const [basis, own] = [bases.get(limit.id), planned.get(limit.id)]
   if (!basis || !own || own.likely === null) return []

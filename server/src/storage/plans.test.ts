@@ -1,13 +1,25 @@
 import { addDays, type Day } from '@windsock/domain/calendar'
-import { CompiledQuery, DefaultQueryExecutor, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { flightsBeginning, lostBeginning, maintenanceWithin } from './figures'
-import { activeAircraft, aircraftById, aircraftOfAirport } from './aircraft'
+import { activeAircraft, aircraftById, aircraftOfAirport, judgedAircraft } from './aircraft'
 import { pastBookings, trailOf } from './audit-trail'
 import { bookingsAtAirport, bookingsById, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
 import { insertBookings, type NewBooking } from './booking-changes'
 import { busyAircraft, busyPeople } from './busy'
 import { clashes } from './clashes'
+import { flightsOfPilots, rulesInForce } from './club/rules-in-force'
+import {
+  bookingsAhead,
+  bookingsAheadVersions,
+  bookingsEverMade,
+  readingsKnown,
+  readingsSince,
+} from './fleet/forecast-rows'
+import { graveDefectsAt } from './fleet/grave-defects'
+import { fleetInForce, flightsOfAircraft } from './fleet/in-force'
+import { activeLimits } from './fleet/limits'
+import { presentReadings } from './fleet/readings'
 import { occupiedAircraft, occupiedPeople } from './occupied'
 import type { Database } from '../database/database'
 import { notedToday, purgeLogins } from './sign-in/login-trail'
@@ -17,14 +29,17 @@ import { sessionWithUser } from './sign-in/sessions'
 import { availabilityOf } from './availability'
 import { airport, flight, hour, july4, member, plane } from './test-club'
 import { onEachEngine } from '../database/test-engines'
+import { asked } from '../database/test-queries'
 import { userById, usersById } from './users'
 import { withdrawWaitingEmails } from './outbox'
 
 /** The tables that grow over the years. Queries on them must use an index. */
-const large = ['bookings', 'claims', 'schedules', 'maintenances', 'audit', 'sessions', 'outbox']
+const large = ['bookings', 'claims', 'schedules', 'maintenances', 'audit', 'sessions', 'outbox', 'readings']
 
 const day = july4(0, 24)
 const year = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
+
+const aheadOf = [1, 2].map((aircraftId) => ({ aircraftId, since: hour(9) }))
 
 const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'who is behind a session': (db) => sessionWithUser(db, 'session', hour(9)),
@@ -53,31 +68,26 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'flights of a month for figures': (db) => flightsBeginning(db, [1, 2], year),
   'deleted and suspended flights of a month': (db) => lostBeginning(db, [1, 2], year),
   'maintenance of a year for figures': (db) => maintenanceWithin(db, [1, 2], year),
+  'what judges flights with an aircraft': (db) => judgedAircraft(db, 1),
+  'the rules that are on': (db) => rulesInForce(db),
+  'the limits and defects of an aircraft': (db) => fleetInForce(db, [1]),
+  'the limits and defects of all aircraft': (db) => fleetInForce(db),
+  'the bookings ahead of pilots': (db) => flightsOfPilots(db, ['petra', 'igor'], hour(9)),
+  'the flights ahead of aircraft': (db) => flightsOfAircraft(db, [1, 2], { ...year, ofUser: undefined }),
+  'the limits at an airport': (db) => activeLimits(db, { airportId: 1 }),
+  'grave defects at an airport': (db) => graveDefectsAt(db, { airportId: 1 }),
+  'present readings': (db) => presentReadings(db, [1, 2]),
+  'whether meters were read': (db) => readingsKnown(db, [1, 2]),
+  'the readings of a year': (db) => readingsSince(db, 1, year.from),
+  'bookings that a forecast learns from': (db) => bookingsEverMade(db, 1, year),
+  'bookings ahead of a forecast': (db) => bookingsAhead(db, aheadOf, year.to),
+  'whether bookings ahead have changed': (db) => bookingsAheadVersions(db, aheadOf, year.to),
   'a person': (db) => userById(db, 'petra'),
   'some people': (db) => usersById(db, ['petra', 'igor']),
 }
 
 const DAYS = 1000
 const moved = (date: Day, moment: string) => `${date}${moment.slice(10)}`
-
-/** Records all queries that are sent to any database while `work` runs. */
-async function asked(work: () => Promise<unknown>): Promise<CompiledQuery[]> {
-  const { prototype } = DefaultQueryExecutor
-  const original: unknown = Reflect.get(prototype, 'executeQuery')
-  const found: CompiledQuery[] = []
-  Object.assign(prototype, {
-    executeQuery(this: unknown, query: CompiledQuery): unknown {
-      found.push(query)
-      return Reflect.apply(original as () => unknown, this, [query])
-    },
-  })
-  try {
-    await work()
-  } finally {
-    Reflect.deleteProperty(prototype, 'executeQuery')
-  }
-  return found
-}
 
 interface Step {
   'Node Type': string

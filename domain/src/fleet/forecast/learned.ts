@@ -29,6 +29,7 @@ export interface Learned {
 
 /** The days ahead for which the forecast knows what usually becomes of bookings. */
 const LEADS = [0, 1, 2, 3, 5, 7, 10, 14, 21, 28, 42, 60, 90] as const
+const LEAD_MOST = Math.max(...LEADS)
 /** The hours that count for what is usual, next to those that the aircraft has shown. */
 const USUAL_HOURS = { share: 20, flown: 8, expected: 10 } as const
 const YEAR = 365
@@ -90,7 +91,9 @@ interface Span {
 /** Learns what becomes of bookings. */
 function habits(history: History, span: Span): Pick<Learned, 'share' | 'keeps' | 'by'> {
   const { share, curve } = curveOf(history, span)
-  const at = (lead: number) => curve.findLast((one) => one.lead <= lead) ?? curve[0]
+  // A table of all days, because a forecast asks for each of its days.
+  const days = Array.from({ length: LEAD_MOST + 1 }, (_, day) => curve.findLast(({ lead }) => lead <= day))
+  const at = (lead: number) => days[Math.min(Math.floor(lead), LEAD_MOST)]
   return { share, keeps: (lead) => at(lead)?.keeps ?? 1, by: (lead) => at(lead)?.by ?? 0 }
 }
 
@@ -99,7 +102,9 @@ function curveOf({ flights, perHour }: History, { first, last, total }: Span) {
   const kept = { hours: [0, 0] as [number, number], flown: [0, 0] as [number, number] }
   for (const flight of flights) {
     const { day, ends, hours, made, gone, flown } = flight
-    if (ends <= first.ms || ends > last.ms || day <= last.day - YEAR) continue
+    // The flights are in the order of their ends.
+    if (ends > last.ms) break
+    if (ends <= first.ms || day <= last.day - YEAR) continue
     const length = lengthClass(hours)
     if (gone === null) {
       kept.hours[length] += hours

@@ -24,7 +24,7 @@ const steady: Learned = {
 
 function flight(id: number, day: Day, hours = 2): BookedAhead {
   const from = `${day}T09:00:00.000Z`
-  return { id, from, to: addMinutes(from, hours * 60), createdAt: '2026-11-01T00:00:00.000Z' }
+  return { id, from, to: addMinutes(from, hours * 60) }
 }
 
 const ahead = (bookings: readonly BookedAhead[] = [], more: Partial<Ahead> = {}): Ahead => ({

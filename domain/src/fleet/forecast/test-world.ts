@@ -68,7 +68,7 @@ export function madeUpWorld(seed: number, bookingsADay: number): World {
     ahead: (today) =>
       bookings
         .filter(({ day, made, gone }) => day >= today && made <= today && (gone === null || gone > today))
-        .map((one) => ({ id: one.id, ...periodOf(one), createdAt: momentAt(one.made, 0) })),
+        .map((one) => ({ id: one.id, ...periodOf(one) })),
   }
 }
 

@@ -18,7 +18,7 @@ export const readVerdicts = on(bookingsGetVerdicts, async (draft, context) => {
   const periods = newSeries(flight, draft.skipDates) ?? [flight.period]
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before }))
   const { rules, fleet } = await inForceFor(flight, [flight.aircraft.id], db)
-  const judging = { db, now, rules, fleet: await withForecast(fleet, { db, now }) }
+  const judging = { db, now, rules, fleet: await withForecast(fleet, context) }
   const verdicts = await verdictsLeft(dates, () => actor, judging)
   const translate = await context.translator()
   return periods.map(({ from, to }, index) => ({ from, to, verdicts: worded(verdicts[index] ?? [], translate) }))

@@ -14,7 +14,7 @@ export const readDoubtful = on(bookingsGetDoubtful, async (_, context) => {
   const doubtful = await doubtfulFlights({
     db,
     now,
-    ...(await allInForce({ db, now })),
+    ...(await allInForce(context)),
     until: addMinutes(now, DOUBTFUL_DAYS * 24 * 60),
     readerOf: () => actor,
     ...(!isStaff(actor) && { ofUser: actor.id }),

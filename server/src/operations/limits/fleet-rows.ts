@@ -1,7 +1,6 @@
 import type { FleetRow } from '@windsock/contract/fleet/limits'
 import type { Actor } from '@windsock/domain/permissions'
-import { dayOf, type Moment } from '@windsock/domain/time'
-import type { Database } from '../../database/database'
+import { dayOf } from '@windsock/domain/time'
 import { bookingsById } from '../../storage/bookings'
 import {
   donesOfLimits,
@@ -11,17 +10,17 @@ import {
 } from '../../storage/fleet/limit-dones'
 import type { StoredLimit } from '../../storage/fleet/limits'
 import { presentedBooking } from '../bookings/booking-presenter'
+import type { Forecasting } from '../fleet-outlook'
 import { byWhatComesFirst, limitsStanding } from './limits-standing'
 
-interface Reading {
-  db: Database
-  now: Moment
+interface Reading extends Forecasting {
   actor: Actor
 }
 
 /** Returns the limits as the Fleet screen shows them: by registration, then what comes first. */
-export async function fleetRows(limits: readonly StoredLimit[], { db, now, actor }: Reading): Promise<FleetRow[]> {
-  const standing = await limitsStanding(limits, { db, now })
+export async function fleetRows(limits: readonly StoredLimit[], context: Reading): Promise<FleetRow[]> {
+  const { db, now, actor } = context
+  const standing = await limitsStanding(limits, context)
   const ids = limits.map(({ id }) => id)
   const dones = await donesOfLimits(db, ids)
   const questions = await questionsOf(limits, dones, { db, now })

@@ -61,6 +61,14 @@ onEachEngine('maintenance that was done', (open) => {
     expect(await row(done(club, once.id, { value: HOUR }))).toMatchObject({ dueValue: every })
   })
 
+  it('M4 is refused if the next due day is beyond the supported years', async () => {
+    const { id } = await limited(club, { dueOn: '2200-11-30', everyMonths: 1, countsFrom: 'due' })
+    const beyond = { status: 400, body: ['A date lies between 1950-01-01 and 2200-12-31.'] }
+    expect(await done(club, id, { skip: true })).toEqual(beyond)
+    expect(await row(done(club, id))).toMatchObject({ dueOn: '2200-12-30', isActive: true })
+    expect(await done(club, id, { doneOn: '2026-06-30' })).toEqual(beyond)
+  })
+
   it('M4 is over without an interval, and goes on with the part that has one', async () => {
     const { id } = await limited(club, { name: 'AD' })
     expect(await row(done(club, id))).toMatchObject({ id, isActive: false, lastDone: { doneOn: '2026-07-01' } })

@@ -1,7 +1,7 @@
 import { limitsDone } from '@windsock/contract/fleet/limits'
 import type { ParsedInput } from '@windsock/contract/endpoint'
 import type { Day } from '@windsock/domain/calendar'
-import { isDueInReach, isOver, nextDue } from '@windsock/domain/fleet/limits'
+import { dueProblem, isOver, nextDue } from '@windsock/domain/fleet/limits'
 import { readingProblems, sureQuestion } from '@windsock/domain/fleet/meters'
 import { addMinutes, dayOf, endOfDay, millisecondsOf, momentOfMs, type Moment } from '@windsock/domain/time'
 import { message } from '@windsock/messages/message'
@@ -49,11 +49,12 @@ const onlyDone = ({ doneOn, value }: Done) => ({ doneOn, value })
 
 /**
  * Returns what changes of a limit that goes on. One that was due once at a reading goes on without its meter.
- * @throws Refusal if no meter shows the next due point
+ * @throws Refusal if no meter or calendar shows the next due point
  */
 function next(limit: StoredLimit, done: Done): Parameters<typeof updateLimit>[2] {
   const due = nextDue(limit, done)
-  if (!isDueInReach(due.dueValue)) throw new Refusal(400, message('limits.dueNotShown', { limit: limit.name }))
+  const problem = dueProblem(due, limit.name)
+  if (problem) throw new Refusal(400, problem)
   return due.dueValue === null ? { ...due, meterId: null, warnValue: null, toleranceValue: 0 } : due
 }
 

@@ -1,4 +1,5 @@
 import type { GridLimit } from '@windsock/contract/fleet/limits'
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, openCastClub } from '../bookings/test-flights'
@@ -6,8 +7,11 @@ import { accepted, fleetOf, HOUR, hundredHours, metered, read } from './test-lim
 
 onEachEngine('the forecast of a limit', (open) => {
   let club: CastClub
+  let written: string[]
   beforeEach(async () => {
-    club = await openCastClub(await open())
+    written = []
+    const log = { write: (line: string) => void written.push(line) }
+    club = await openCastClub(await open(), { log }, { logLevel: 'warn' })
   })
   const gridOn = async (date: string) => {
     const query = { airportId: club.ids.airport('LKVH'), date }
@@ -34,5 +38,20 @@ onEachEngine('the forecast of a limit', (open) => {
     expect(await gridOn('2026-07-20')).toMatchObject([{ ...shown, crossingBookingId: null }])
     await hundredHours(club, meterId, { id: row!.id, dueValue: 1064 * HOUR, warnValue: HOUR, warnDays: 0 })
     expect(await gridOn(bookedAlone!)).toEqual([])
+  })
+
+  it('that fails is left out of the answers, and the log says why', async () => {
+    const { id: meterId } = await metered(club)
+    await read(club, meterId, 1000, '2026-05-02T08:00:00.000Z')
+    await read(club, meterId, 1060, '2026-07-01T07:00:00.000Z')
+    const { id } = await hundredHours(club, meterId, { dueValue: 1064 * HOUR, warnValue: 10 * HOUR })
+    await read(club, meterId, 1061, '2026-07-01T07:30:00.000Z')
+    // Without this column nothing is learned from readings. Nothing else of the answers needs it.
+    await sql`alter table readings rename column kind to sort`.execute(club.db)
+    expect(await fleetOf(club)).toMatchObject([{ state: 'warn', left: 3 * HOUR, likely: null, offBy: null }])
+    expect(await gridOn('2026-07-02')).toMatchObject([{ left: 3 * HOUR, likely: null }])
+    expect(accepted(await club.tell('anna', 'limits/getPlans', id))).toEqual([])
+    const failure = { level: 'warn', aircraftId: club.ids.aircraft('OK-VHA'), err: { message: expect.any(String) } }
+    expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([failure, failure, failure])
   })
 })

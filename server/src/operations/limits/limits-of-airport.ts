@@ -18,13 +18,14 @@ import { byWhatComesFirst, limitsStanding, type StandingLimit } from './limits-s
  * nobody has decided on it. A booking that crosses a limit is named only on its own day. A club without limits and
  * defects costs three statements and no forecast.
  */
-export const readLimitsOfAirport = on(limitsGetByAirport, async ({ airportId, date }, { db, actor, now }) => {
+export const readLimitsOfAirport = on(limitsGetByAirport, async ({ airportId, date }, context) => {
+  const { db, actor, now } = context
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const zone = airport.timeZone
   const [limits, defects] = await pipelined([activeLimits(db, { airportId }), graveDefectsAt(db, { airportId })])
   const seen = limits.filter(({ aircraft }) => maySeeAircraft(actor, aircraft))
-  const warned = (await limitsStanding(seen, { db, now })).filter(({ isWarned }) => isWarned)
+  const warned = (await limitsStanding(seen, context)).filter(({ isWarned }) => isWarned)
   const onDay = await crossingOn(date, warned, { db, zone })
   const asked = defects.filter((one) => maySeeAircraft(actor, one) && isUndecided(one, dayOf(now, zone)))
   const stopped = new Set(asked.map(({ aircraftId }) => aircraftId))

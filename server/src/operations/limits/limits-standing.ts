@@ -2,10 +2,9 @@ import { emptyOutlook } from '@windsock/domain/fleet/forecast/outlook'
 import { isWithinWarning, standing, type Standing } from '@windsock/domain/fleet/limits'
 import type { Day } from '@windsock/domain/calendar'
 import { dayOf, type Moment } from '@windsock/domain/time'
-import type { Database } from '../../database/database'
 import type { StoredLimit } from '../../storage/fleet/limits'
 import { presentReadings } from '../../storage/fleet/readings'
-import { type LimitOutlook, outlooksOf } from '../fleet-outlook'
+import { type Forecasting, type LimitOutlook, outlooksOf } from '../fleet-outlook'
 
 /** A limit as it stands at a moment, with its forecast. */
 export interface StandingLimit {
@@ -19,10 +18,7 @@ export interface StandingLimit {
 }
 
 /** Returns the limits as they stand now. Without limits it asks nothing. */
-export async function limitsStanding(
-  limits: readonly StoredLimit[],
-  context: { db: Database; now: Moment; onFailure?: (error: unknown, aircraftId: number) => void },
-): Promise<StandingLimit[]> {
+export async function limitsStanding(limits: readonly StoredLimit[], context: Forecasting): Promise<StandingLimit[]> {
   if (limits.length === 0) return []
   const { db, now } = context
   const meterIds = limits.flatMap(({ meterId }) => meterId ?? [])

@@ -6,6 +6,7 @@ import { placedAircraft } from '../../storage/aircraft'
 import { notedTopics, noteNotices } from '../../storage/club/notices'
 import { maintenancesOfLimits } from '../../storage/fleet/limit-dones'
 import { activeLimits } from '../../storage/fleet/limits'
+import type { Forecasting } from '../fleet-outlook'
 import { maintenanceProposals } from '../maintenance-proposals'
 import { lockConcerned } from '../maintenances/maintenance-effect'
 import { storeMaintenance } from '../maintenances/place-maintenance'
@@ -14,7 +15,7 @@ import type { StandingLimit } from './limits-standing'
 /** The program plans maintenance so many days before a limit is likely due. */
 const PLACE_DAYS = 14
 
-type Placing = NotifyContext & { config: Config }
+type Placing = NotifyContext & Forecasting & { config: Config }
 
 /** Whether the program plans the maintenance of a limit now: it is to do so, and the limit is near. */
 export function isToPlace({ limit, outlook, today }: StandingLimit): boolean {

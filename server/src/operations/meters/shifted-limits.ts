@@ -1,7 +1,6 @@
 import { limitNotes, limitTopic } from '@windsock/domain/fleet/limit-topics'
-import { isDueInReach } from '@windsock/domain/fleet/limits'
+import { dueProblem } from '@windsock/domain/fleet/limits'
 import { shifted } from '@windsock/domain/fleet/meters'
-import { message } from '@windsock/messages/message'
 import { Refusal } from '../../http/errors'
 import type { SignedInContext } from '../../http/route'
 import { appendAudit } from '../../storage/audit'
@@ -23,7 +22,8 @@ export async function shiftLimits(
   const limits = (await activeLimits(db, { aircraftIds: [aircraftId] })).filter(({ meterId }) => meterId === id)
   for (const { aircraft: _, ...before } of limits) {
     const after = shifted(before, by)
-    if (!isDueInReach(after.dueValue)) throw new Refusal(400, message('limits.dueNotShown', { limit: before.name }))
+    const problem = dueProblem(after, before.name)
+    if (problem) throw new Refusal(400, problem)
     await updateLimit(db, before.id, { dueValue: after.dueValue })
     // People have been told of this due point, although its reading is another one now.
     const topics = new Map(limitNotes.map((note) => [limitTopic(before, note), limitTopic(after, note)]))

@@ -29,12 +29,15 @@ export async function draftedRule(
   const before = draft.id === 0 ? null : ((await ruleById(db, draft.id)) ?? null)
   if (draft.id !== 0 && !before) throw notFound('rule')
   refuseIfAny(ruleProblems(draft))
-  const group = draft.groupId === null ? null : await groupOfRule(db, draft.groupId)
+  // Whoever switches a rule off need not choose another group or airport for those that were deleted since.
+  const kept = draft.state === 'off' ? before : null
+  const group = draft.groupId === null ? null : ((await groupOfRule(db, draft.groupId)) ?? keptGroup(draft, kept))
   if (group === undefined) throw new Refusal(400, message('refusals.noAircraftGroup'))
   const airports = await activeAirports(db)
-  const airport = draft.airportId === null ? null : airports.find(({ id }) => id === draft.airportId)
+  const found = airports.find(({ id }) => id === draft.airportId)
+  const airport = draft.airportId === null ? null : (found ?? keptAirport(draft, kept))
   if (airport === undefined) throw new Refusal(400, message('refusals.noAirport'))
-  const zone = (airport ?? actor.assignedAirport ?? airports[0])?.timeZone ?? 'UTC'
+  const zone = (found ?? actor.assignedAirport ?? airports[0])?.timeZone ?? 'UTC'
   const startsOn: Day = draft.startsOn ?? before?.startsOn ?? dayOf(now, zone)
   const rule = {
     ...draft,
@@ -44,6 +47,14 @@ export async function draftedRule(
     aircraftIds: group && group.aircraftIds,
   }
   return { rule, before, zone }
+}
+
+function keptGroup({ groupId }: Pick<RuleDraft, 'groupId'>, kept: StoredRule | null) {
+  return kept?.group?.id === groupId ? { ...kept.group, aircraftIds: [] } : undefined
+}
+
+function keptAirport({ airportId }: Pick<RuleDraft, 'airportId'>, kept: StoredRule | null) {
+  return kept?.airport?.id === airportId ? kept.airport : undefined
 }
 
 /** Returns a stored or drafted rule as it is asked. */

@@ -126,6 +126,29 @@ onEachEngine('the rules of a club', (open) => {
     expect(await refused({ airportId: 99 })).toEqual([400, ['This airport does not exist.']])
   })
 
+  it('are switched off with a group and an airport that were deleted, and not on again', async () => {
+    const group = { id: 0, name: 'Trainers', aircraftIds: [club.ids.aircraft('OK-VHA')] }
+    const { id: groupId } = (await club.tell('anna', 'aircraftGroups/save', group)).body as { id: number }
+    const airportId = club.ids.airport('LKSQ')
+    const rule = await ruled(club, { groupId, airportId, state: 'on' })
+    await club.db
+      .updateTable('aircraft')
+      .set({ assignedAirportId: club.ids.airport('LKVH') })
+      .execute()
+    expect((await club.tell('anna', 'airports/remove', airportId)).status).toBe(200)
+    const noAirport = { status: 400, body: ['This airport does not exist.'] }
+    expect(await club.tell('anna', 'rules/save', rule)).toEqual(noAirport)
+    expect(await ruled(club, { ...rule, state: 'off' })).toMatchObject({ state: 'off', groupId, airportId })
+    expect((await club.tell('anna', 'aircraftGroups/delete', groupId)).status).toBe(200)
+    const off = await ruled(club, { ...rule, state: 'off', name: 'Formerly' })
+    expect(off).toMatchObject({ name: 'Formerly', groupId, aircraftIds: [], airportId })
+    const noGroup = { status: 400, body: ['This aircraft group does not exist.'] }
+    for (const state of ['on', 'draft'])
+      expect(await club.tell('anna', 'rules/save', { ...off, state })).toEqual(noGroup)
+    expect(await club.tell('anna', 'rules/save', { ...off, id: 0 }), 'of a new rule').toEqual(noGroup)
+    expect(await ruled(club, { ...off, groupId: null, airportId: null, state: 'on' })).toMatchObject({ state: 'on' })
+  })
+
   it('tell administrators how often they stopped a save in 90 days', async () => {
     const { id } = await ruled(club, { state: 'on' })
     await noteStops(club.db, [id], '2026-04-01T10:00:00.000Z')
@@ -165,5 +188,9 @@ onEachEngine('the rules of a club', (open) => {
     expect(others).toEqual([])
     expect(mail?.toAddress).toMatch(/^petra/)
     expect(mail?.text).toContain('from Sat 2026-08-01 the club allows 3 bookings ahead. You have 4: they stay.')
+    await ruled(club, { amount: 0, state: 'on', isTold: true, startsOn: '2026-08-01' })
+    expect((await mails()).findLast(({ toAddress }) => toAddress.startsWith('tomas'))?.text).toContain(
+      'the club allows no bookings ahead. You have 1: it stays.',
+    )
   })
 })

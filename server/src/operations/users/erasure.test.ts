@@ -106,6 +106,45 @@ onEachPlace('erasing a user', (find) => {
     expect(await db.selectFrom('outbox').select('id').where('subject', '=', 'To the heir').execute()).toHaveLength(1)
   })
 
+  it('takes their name out of texts about aircraft and rules that others typed, earlier ones too', async () => {
+    const id = await join(club.db, 'jarmila', ['Pilot'], { firstName: 'Jarmila', lastName: 'Vodová' })
+    const tell = async (path: string, body: object) => {
+      const told = await post(club, `/api/${path}`, body, { token: anna })
+      expect(told.status, JSON.stringify(told.body)).toBe(200)
+      return told.body as Row
+    }
+    const words = 'as Jarmila Vodová says'
+    const rule = { name: 'Three', kind: 'open bookings', amount: 3, roles: ['Pilot'], text: words }
+    const { id: ruleId } = await tell('rules/save', { id: 0, ...rule })
+    await tell('rules/save', { id: ruleId, ...rule })
+    const limit = { aircraftId: aircraft, name: `ARC ${words}`, dueOn: '2027-01-01' }
+    const { id: limitId } = await tell('limits/save', { id: 0, ...limit })
+    await tell('limits/save', { id: limitId, ...limit })
+    const maintenance = { aircraftId: aircraft, from: '2027-02-01T08:00', to: '2027-02-02T08:00', reason: words }
+    const { id: maintenanceId } = await tell('aircraftMaintenances/save', { id: 0, ...maintenance })
+    await tell('aircraftMaintenances/save', { id: maintenanceId, ...maintenance })
+    const defect = await tell('defects/report', { aircraftId: aircraft, title: words, text: words, severity: 'note' })
+    await tell('defects/decide', { id: defect['id'], action: 'defer', reason: words, day: '2026-08-01' })
+    await tell('defects/decide', { id: defect['id'], action: 'close', reason: words })
+    const meter = await tell('meters/save', { id: 0, aircraftId: aircraft, name: 'Tach', unit: 'tenths' })
+    const reading = { meterId: meter['id'], at: club.now, value: 360, remark: words }
+    const { id: readingId } = await tell('readings/save', { id: 0, ...reading })
+    await tell('readings/save', { id: readingId, ...reading })
+    const named = async () => (await everyRow()).filter((row) => row.includes('Vodová')).map((row) => row.split(' ')[0])
+    expect(await named()).toEqual(
+      expect.arrayContaining(['audit', 'defects', 'limits', 'maintenances', 'readings', 'rules']),
+    )
+    expect((await erase(id)).status).toBe(200)
+    expect(await named()).toEqual([])
+    const { before } = await club.db
+      .selectFrom('audit')
+      .select('before')
+      .where('noun', '=', 'limit')
+      .where('action', '=', 'changed')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(before ?? '')).toMatchObject({ id: limitId, name: 'ARC as [erased] says', dueOn: '2027-01-01' })
+  })
+
   it('is foretold: the first twenty texts, and how much else', async () => {
     const { db } = club
     const id = await join(db, 'flown', ['Pilot'], { firstName: 'Johana', lastName: 'Letová' })

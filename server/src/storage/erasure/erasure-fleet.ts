@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 
 /** The texts about aircraft that people type, by table. Each may name a person. */
-const columns = {
+export const fleetTexts = {
   defects: ['title', 'text', 'decision'],
   limits: ['name'],
   limitDones: ['remark'],
@@ -11,7 +11,7 @@ const columns = {
   readings: ['remark'],
 } as const
 
-type Table = keyof typeof columns
+type Table = keyof typeof fleetTexts
 
 export interface ErasedFleetText {
   table: Table
@@ -23,7 +23,7 @@ export interface ErasedFleetText {
 export async function fleetTextsErased(db: Database, marks: readonly string[]): Promise<ErasedFleetText[]> {
   if (marks.length === 0) return []
   const erased: ErasedFleetText[] = []
-  for (const table of Object.keys(columns) as Table[]) {
+  for (const table of Object.keys(fleetTexts) as Table[]) {
     for (const { id, texts } of await textsOf(db, table)) {
       const changes = Object.fromEntries(
         Object.entries(texts)
@@ -47,7 +47,7 @@ interface Texts {
 
 async function textsOf(db: Database, table: Table): Promise<Texts[]> {
   const rows = await sql<{ id: number } & Record<string, string>>`
-    select ${sql.join(['id', ...columns[table]].map((column) => sql.ref(column)))} from ${sql.table(table)} order by id
+    select ${sql.join(['id', ...fleetTexts[table]].map((column) => sql.ref(column)))} from ${sql.table(table)} order by id
   `.execute(db)
   return rows.rows.map(({ id, ...texts }) => ({ id, texts }))
 }

@@ -1,6 +1,7 @@
 import { withoutMarks, withoutPerson } from '@windsock/domain/personal-data'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
+import { fleetTexts } from './erasure-fleet'
 
 export interface ErasedText {
   id: number
@@ -74,17 +75,36 @@ export async function rulesErased(db: Database, marks: readonly string[]): Promi
     .flatMap(({ after, ...row }) => (after === row.text ? [] : [{ id: row.id, text: after }]))
 }
 
+/** The texts that people type about aircraft and rules, by the noun of the audit trail. They may name anybody. */
+const textsOfNouns: Readonly<Record<string, readonly string[]>> = {
+  defect: fleetTexts.defects,
+  limit: fleetTexts.limits,
+  maintenance: fleetTexts.maintenances,
+  reading: fleetTexts.readings,
+  rule: ['text'],
+}
+
 /** Returns the entries of the audit trail that contain data about the person, with their new value of `before`. */
 export async function trailErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedTexts['trail']> {
+  const naming = marks.length === 0 ? [] : Object.keys(textsOfNouns)
   const rows = await db
     .selectFrom('audit')
-    .select(['id', 'before'])
-    .where('before', 'like', `%${JSON.stringify(id)}%`)
+    .select(['id', 'noun', 'before'])
+    .where('before', 'is not', null)
+    .where((of) =>
+      of.or([of('before', 'like', `%${JSON.stringify(id)}%`), ...naming.map((noun) => of('noun', '=', noun))]),
+    )
     .orderBy('id')
     .execute()
   return rows.flatMap((row) => {
-    const kept: unknown = JSON.parse(row.before ?? '')
-    const before = JSON.stringify(withoutPerson(kept, id, marks))
+    const kept = JSON.parse(row.before ?? '') as object
+    const texts = Object.fromEntries(
+      (textsOfNouns[row.noun] ?? []).flatMap((name) => {
+        const text = (kept as Record<string, unknown>)[name]
+        return typeof text === 'string' ? [[name, withoutMarks(text, marks)]] : []
+      }),
+    )
+    const before = JSON.stringify(withoutPerson({ ...kept, ...texts }, id, marks))
     return before === JSON.stringify(kept) ? [] : [{ id: row.id, before }]
   })
 }

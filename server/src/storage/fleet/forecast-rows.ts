@@ -7,11 +7,7 @@ import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
 
 /** Returns the bookings of an aircraft that begin in a period, deleted ones included and suspended ones left out. */
-export async function bookingsEverMade(
-  db: Database,
-  aircraftId: number,
-  { from, to }: Period,
-): Promise<(PastBooking & { id: number })[]> {
+export async function bookingsEverMade(db: Database, aircraftId: number, { from, to }: Period): Promise<PastBooking[]> {
   return [
     ...(await liveBeginning(db, { aircraftId, from, to })),
     ...(await deletedBeginning(db, { aircraftId, from, to })),
@@ -41,7 +37,7 @@ const deletedBeginning = compiledQuery((db, wanted: Wanted) =>
 function beginning(db: Database, { aircraftId, from, to }: Wanted) {
   return db
     .selectFrom('bookings')
-    .select(['id', 'starts as from', 'ends as to', 'createdAt', 'deletedAt'])
+    .select(['starts as from', 'ends as to', 'createdAt', 'deletedAt'])
     .where('aircraftId', '=', aircraftId)
     .where('starts', '>=', from)
     .where('starts', '<', to)
@@ -60,33 +56,67 @@ export async function bookingsAhead(
   until: Moment,
 ): Promise<(BookedAhead & { aircraftId: number })[]> {
   if (aircraft.length === 0) return []
-  // A booking lasts at most so long, so that earlier ones are over.
-  const wanted = aircraft.map(({ aircraftId, since }) => ({
-    aircraftId,
-    since,
-    from: addMinutes(since, -DAYS_MOST * 1440),
-  }))
-  const rows = await standing(db, { wanted, until })
+  const rows = await standing(db, { wanted: aircraft.map(wantedOf), until })
   return rows.sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
 }
 
-const standing = compiledQuery(
-  (db, { wanted, until }: { wanted: (BookedSince & { from: Moment })[]; until: Moment }) => {
-    const [first, ...others] = wanted.map(({ aircraftId, since, from }) =>
-      db
-        .selectFrom('bookings')
-        .select(['id', 'aircraftId', 'starts as from', 'ends as to', 'createdAt'])
-        .where('aircraftId', '=', aircraftId)
-        .where('deletedAt', 'is', null)
-        .where(sql<SqlBool>`not is_suspended`)
-        .where('starts', '>=', from)
-        .where('starts', '<', until)
-        .where('ends', '>', since),
-    )
-    if (!first) throw new Error('There is no aircraft to ask for.')
-    return others.reduce((all, one) => all.unionAll(one), first).compile()
-  },
-)
+/**
+ * Returns for each of these aircraft a text that changes with what `bookingsAhead` returns for it. Each change of a
+ * booking counts its version up, or brings it among these bookings or takes it from them.
+ */
+export async function bookingsAheadVersions(
+  db: Database,
+  aircraft: readonly BookedSince[],
+  until: Moment,
+): Promise<Map<number, string>> {
+  if (aircraft.length === 0) return new Map()
+  const rows = await standingVersions(db, { wanted: aircraft.map(wantedOf), until })
+  return new Map(rows.map(({ aircraftId, count, ids, versions }) => [aircraftId, `${count} ${ids} ${versions}`]))
+}
+
+interface Standing {
+  wanted: (BookedSince & { from: Moment })[]
+  until: Moment
+}
+
+/** A booking lasts at most `DAYS_MOST` days, so that those that begin before `from` are over. */
+const wantedOf = ({ aircraftId, since }: BookedSince) => ({
+  aircraftId,
+  since,
+  from: addMinutes(since, -DAYS_MOST * 1440),
+})
+
+const standing = compiledQuery((db, { wanted, until }: Standing) => {
+  const [first, ...others] = wanted.map((one) =>
+    standingOf(db, one, until).select(['id', 'aircraftId', 'starts as from', 'ends as to']),
+  )
+  return (first ? others.reduce((all, one) => all.unionAll(one), first) : nothingWanted()).compile()
+})
+
+const standingVersions = compiledQuery((db, { wanted, until }: Standing) => {
+  const [first, ...others] = wanted.map((one) =>
+    standingOf(db, one, until)
+      .select('aircraftId')
+      .select((of) => [of.fn.countAll().as('count'), of.fn.sum('id').as('ids'), of.fn.sum('version').as('versions')])
+      .groupBy('aircraftId'),
+  )
+  return (first ? others.reduce((all, one) => all.unionAll(one), first) : nothingWanted()).compile()
+})
+
+function standingOf(db: Database, { aircraftId, since, from }: Standing['wanted'][number], until: Moment) {
+  return db
+    .selectFrom('bookings')
+    .where('aircraftId', '=', aircraftId)
+    .where('deletedAt', 'is', null)
+    .where(sql<SqlBool>`not is_suspended`)
+    .where('starts', '>=', from)
+    .where('starts', '<', until)
+    .where('ends', '>', since)
+}
+
+function nothingWanted(): never {
+  throw new Error('There is no aircraft to ask for.')
+}
 
 /** Returns the readings of a meter since a moment, the earliest first. */
 export function readingsSince(db: Database, meterId: number, since: Moment): Promise<PastReading[]> {

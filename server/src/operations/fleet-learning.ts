@@ -1,0 +1,98 @@
+import { setImmediate as othersHeard } from 'node:timers/promises'
+import { FORECAST_DAYS } from '@windsock/contract/fleet/limits'
+import type { MeterUnit } from '@windsock/contract/fleet/meters'
+import { addDays, type Day } from '@windsock/domain/calendar'
+import { historyOf } from '@windsock/domain/fleet/forecast/flown-history'
+import { type Learned, learnedNow } from '@windsock/domain/fleet/forecast/learned'
+import { USUAL_CAUTION } from '@windsock/domain/fleet/forecast/outlook'
+import { cautionOf, offBy, PastForecasts, type TriedLimit } from '@windsock/domain/fleet/forecast/tries'
+import { startOfDay } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import type { Database } from '../database/database'
+import { bookingsEverMade, readingsSince } from '../storage/fleet/forecast-rows'
+
+/** A meter of which something is to be learned. */
+export interface LearningMeter {
+  meterId: number
+  unit: MeterUnit
+  aircraftId: number
+  zone: Zone
+  /** The day at the aircraft's airport. */
+  today: Day
+  /** A text that changes with the readings of the meter. */
+  version: string
+}
+
+/** How forecasts of a limit came out. */
+interface Outcome {
+  offBy: number | null
+  caution: number
+}
+
+const untried: Outcome = { offBy: null, caution: USUAL_CAUTION }
+
+interface Kept {
+  learned: Learned
+  outcomes: Map<string, Outcome>
+}
+
+/** What is learned of each meter is kept for a day, or until it is read. */
+const keptOf = new WeakMap<Database, Map<number, { key: string; learning: Promise<Kept> }>>()
+
+/** The forecast is tried on the months of a year, and each try knows the year before it and the season before that. */
+const LEARN_DAYS = 2 * 365 + 130
+const SLICE_DAYS = 430
+
+const nameOf = ({ left, every }: TriedLimit) => `${left} ${every}`
+
+/**
+ * Returns what was learned of a meter, and how forecasts of a limit came out. It is kept for the database handle, so that
+ * calls outside of transactions learn once. Calls at the same time wait for one another.
+ * @param ofMeter - all limits of the meter that will be asked for: they are tried together
+ */
+export async function learnedOf(
+  meter: LearningMeter,
+  limit: TriedLimit,
+  { ofMeter, db }: { ofMeter: readonly TriedLimit[]; db: Database },
+): Promise<Outcome & { learned: Learned }> {
+  const { meterId, unit, aircraftId, zone, today, version } = meter
+  const key = [today, aircraftId, zone, unit, version].join(' ')
+  const meters = keptOf.get(db) ?? new Map<number, { key: string; learning: Promise<Kept> }>()
+  keptOf.set(db, meters)
+  const found = meters.get(meterId)
+  const known = found?.key === key ? await found.learning : undefined
+  const outcome = known?.outcomes.get(nameOf(limit))
+  if (known && outcome) return { learned: known.learned, ...outcome }
+  const entry = { key, learning: learn(meter, [limit, ...ofMeter], db) }
+  meters.set(meterId, entry)
+  try {
+    const { learned, outcomes } = await entry.learning
+    for (const [name, other] of known?.outcomes ?? []) outcomes.set(name, other)
+    return { learned, ...(outcomes.get(nameOf(limit)) ?? untried) }
+  } catch (error) {
+    if (meters.get(meterId) === entry) meters.delete(meterId)
+    throw error
+  }
+}
+
+/** Reads the past in parts, between which the server answers other calls. */
+async function learn(meter: LearningMeter, limits: readonly TriedLimit[], db: Database): Promise<Kept> {
+  const { meterId, unit, aircraftId, zone, today } = meter
+  const at = (days: number) => startOfDay(addDays(today, days), zone)
+  const past = []
+  for (let first = -LEARN_DAYS; first < FORECAST_DAYS; first += SLICE_DAYS) {
+    const end = Math.min(first + SLICE_DAYS, FORECAST_DAYS)
+    past.push(...(await bookingsEverMade(db, aircraftId, { from: at(first), to: at(end) })))
+    await othersHeard()
+  }
+  const readings = await readingsSince(db, meterId, at(-LEARN_DAYS))
+  const history = historyOf(past, { readings, unit, zone })
+  const forecasts = new PastForecasts(history, today)
+  const outcomes = new Map(limits.map((limit) => [nameOf(limit), outcomeOf(forecasts, limit)]))
+  return { learned: learnedNow(history, today), outcomes }
+}
+
+function outcomeOf(forecasts: PastForecasts, limit: TriedLimit): Outcome {
+  const tries = forecasts.triesOf(limit)
+  return { offBy: offBy(tries), caution: cautionOf(tries) }
+}
