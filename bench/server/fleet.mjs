@@ -185,7 +185,7 @@ async function statements(place) {
   connection.close()
   await server.stop()
   const db = new DatabaseSync(sqliteFile(place.settings['DATA_DIR'] ?? ''))
-  const ofAircraft = queries.filter(({ sql }) => /from "bookings" where "aircraft_id" = \?/.test(sql))
+  const ofAircraft = queries.filter(({ sql }) => /from "bookings" where "aircraft_id" (=|in)/.test(sql))
   const learning = ofAircraft.filter(({ sql }) => sql.includes('"deleted_at" from'))
   const ahead = ofAircraft.filter(({ sql }) => sql.startsWith('select "id"'))
   const took = (/** @type {typeof queries} */ of) => {
