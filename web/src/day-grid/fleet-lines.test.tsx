@@ -100,7 +100,7 @@ it('a long name of a limit is cut off on its own, so that what is left stays rea
   fireEvent(window, new Event('beforeprint'))
   const head = document.querySelector('[data-paper-sheet] th[scope=row]')?.textContent
   fireEvent(window, new Event('afterprint'))
-  expect(head).toBe('HB-KLM C152Propeller ove…: 6.5 h left')
+  expect(head).toBe('HB-KLM C152Propelle…: 6.5 h left')
 })
 
 it('D2 a defect that must not fly comes before limits, without its text; staff are led to it', async () => {

@@ -10,7 +10,7 @@ import { headLinesAt } from './head-lines'
 import { ReportPlace } from './ReportPlace'
 
 const HeadNote = rareComponent(async () => (await import('./HeadNote')).HeadNote)
-const NAME_ON_PAPER = 14
+const NAME_ON_PAPER = 9
 const nothing: readonly GridLimit[] = []
 
 export interface DayFleetProps {

@@ -53,16 +53,13 @@ export function HeadNote({ rows, registration, isStaff }: HeadNoteProps) {
 
 /** The line with its name in a part of its own: a long name is cut off there, and never what is left. */
 function Line({ row }: { row: GridLimit }) {
-  const [before = '', after = ''] = t(lineInWords({ ...row, name: NAME })).split(NAME)
+  const [before = '', after] = t(lineInWords({ ...row, name: NAME })).split(NAME)
+  if (after === undefined) return before
   return (
     <span className={classes.words}>
       {before}
-      {!row.mustNotFly && (
-        <>
-          <span className={classes.name}>{row.name}</span>
-          <span className={classes.left}>{after}</span>
-        </>
-      )}
+      <span className={classes.name}>{row.name}</span>
+      <span className={classes.left}>{after}</span>
     </span>
   )
 }
