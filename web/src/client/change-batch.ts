@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Change } from '@windsock/contract/changes'
-import { invalidateAfter } from './stale-queries'
+import { invalidateAfter, isStaleAfter } from './stale-queries'
 
-/**
- * Collects changes for `pause` ms after the first change, then invalidates together all queries that these changes
- * make stale.
- */
-export function batchChanges(client: QueryClient, pause: number) {
+/** Collects changes for `pause` ms after the first change, then applies them together. */
+function batch(pause: number, apply: (changes: readonly Change[]) => void) {
   let changes: Change[] = []
   let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -14,13 +11,11 @@ export function batchChanges(client: QueryClient, pause: number) {
     const all = changes
     changes = []
     waiting = undefined
-    invalidateAfter(client, all)
+    apply(all)
   }
 
   return {
-    /** Adds a change. Ignores undefined, which stands for an event that could not be parsed. */
-    add(one: Change | undefined) {
-      if (!one) return
+    add(one: Change) {
       changes.push(one)
       waiting ??= setTimeout(flush, pause)
     },
@@ -28,4 +23,32 @@ export function batchChanges(client: QueryClient, pause: number) {
       clearTimeout(waiting)
     },
   }
+}
+
+/**
+ * Invalidates the queries that changes make stale: most together after `gathering` ms. Forecasts of limits depend on all
+ * bookings of their airport, and a busy club would repeat them with each booking, so they wait for `forecasts` ms.
+ */
+export function batchChanges(client: QueryClient, { gathering, forecasts }: { gathering: number; forecasts: number }) {
+  const stale = batch(gathering, (changes) => invalidateAfter(client, changes))
+  const booked = batch(forecasts, (changes) => invalidateForecasts(client, changes))
+  return {
+    /** Adds a change. Ignores undefined, which stands for an event that could not be parsed. */
+    add(one: Change | undefined) {
+      if (!one) return
+      stale.add(one)
+      if (one.noun === 'bookings') booked.add(one)
+    },
+    stop() {
+      stale.stop()
+      booked.stop()
+    },
+  }
+}
+
+function invalidateForecasts(client: QueryClient, bookings: readonly Change[]): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      queryKey[0] === 'limits' && bookings.some((one) => isStaleAfter({ ...one, noun: 'limits' }, queryKey)),
+  })
 }

@@ -10,7 +10,7 @@ import { currentSession, endSession, startSession, useLostSession } from './sess
 import { openAt } from '../test-server'
 import { tokenOf } from '../test-token'
 
-const times = { firstPause: 10, longestPause: 40, silence: 400, gathering: 20, hidden: 10 }
+const times = { firstPause: 10, longestPause: 40, silence: 400, gathering: 20, forecasts: 600, hidden: 10 }
 const token = tokenOf({ UserId: 'petra', role: ['Pilot'] })
 
 let status = 200
@@ -79,6 +79,31 @@ it('changes that come in together have the grid asked for again once', async () 
   send('change', booked)
   await waitFor(() => expect(reads).toBe(3))
   expect(asked).toEqual([`Bearer ${token}`])
+})
+
+it('forecasts of limits are read again after bookings of their airport, once for many changes', async () => {
+  await open()
+  const read: Record<string, number> = {}
+  const watch = (key: string, path: string, input: object, enabled = true) =>
+    new QueryObserver(client, {
+      queryKey: ['limits', path, input],
+      queryFn: () => (read[key] = (read[key] ?? 0) + 1),
+      staleTime: Infinity,
+      enabled,
+    }).subscribe(() => undefined)
+  watch('here', '/api/limits/getByAirport', { airportId: 1, date: '2027-03-10' })
+  watch('elsewhere', '/api/limits/getByAirport', { airportId: 2, date: '2027-03-10' })
+  watch('fleet', '/api/limits/get', { aircraftId: null })
+  watch('unused', '/api/limits/getByAirport', { airportId: 1, date: '2027-03-11' }, false)
+  watchGrid()
+  await waitFor(() => expect(read).toEqual({ here: 1, elsewhere: 1, fleet: 1 }))
+  await waitFor(() => expect(reads).toBe(1))
+  send('change', booked)
+  await waitFor(() => expect(reads).toBe(2))
+  expect(read).toEqual({ here: 1, elsewhere: 1, fleet: 1 })
+  send('change', { ...booked, ids: [8] })
+  await waitFor(() => expect(reads).toBe(3))
+  await waitFor(() => expect(read).toEqual({ here: 2, elsewhere: 1, fleet: 2 }))
 })
 
 it('a connection that breaks is made again, and what happened meanwhile is read', async () => {

@@ -14,6 +14,8 @@ export interface LiveTimes {
   silence: number
   /** The time in ms during which changes are collected before they are applied together. */
   gathering: number
+  /** The same for forecasts of limits, after bookings have changed. */
+  forecasts: number
   /**
    * The time in ms after which a hidden page closes its connection, because browsers allow only a few connections to
    * one server.
@@ -26,6 +28,7 @@ const usual: LiveTimes = {
   longestPause: 30_000,
   silence: 2.5 * CHANGES_HEARTBEAT_SECONDS * 1000,
   gathering: 150,
+  forecasts: 5000,
   hidden: 5000,
 }
 
@@ -120,7 +123,7 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
   let heardAt = nowMs()
   let isOpen = false
   let endReason: Outcome | undefined
-  const batch = batchChanges(client, times.gathering)
+  const batch = batchChanges(client, times)
   const watch = setInterval(() => nowMs() - heardAt > times.silence && giveUp(), times.silence / 5)
   stopped.addEventListener('abort', giveUp, { once: true })
 

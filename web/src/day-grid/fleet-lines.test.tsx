@@ -21,6 +21,9 @@ const strut = { id: 3, title: 'Nose strut is flat', state: 'reported', severity:
 const head = async () => (await screen.findAllByRole('columnheader', { name: /^Trainer/ }))[0]!
 const lined = () => screen.getByRole('grid').closest('[data-lined]') !== null
 afterEach(() => localStorage.clear())
+/** Finds the short line of a heading, whose name and rest are elements of their own. */
+const lineOf = (text: string) =>
+  screen.findByText((_, element) => element?.getAttribute('aria-hidden') === 'true' && element.textContent === text)
 const asked = (call: string) => club.heard.filter((heard) => heard.call === call)
 const calls = () => club.heard.map(({ call }) => call)
 
@@ -35,7 +38,7 @@ it('an aircraft without a limit within its warning and without a defect has no l
 it('M9 a limit within its warning is one line under its aircraft, asked after the grid', async () => {
   club.limits = [limit]
   openDay('petra')
-  expect(await screen.findByText('100 h: 6.5 h left', { selector: '[aria-hidden]' })).toBeTruthy()
+  expect(await lineOf('100 h: 6.5 h left')).toBeTruthy()
   const heading = await head()
   expect(heading.textContent).toContain('HB-KLM: 100 h is likely due about Sat, 13 Mar 2027.')
   expect(asked('limits/getByAirport')[0]?.query).toEqual({ airportId: '1', date: '2027-03-10' })
@@ -67,7 +70,7 @@ it('the room is given up at the next visit after the last line', async () => {
 it('the printed sheet has the line below the registration', async () => {
   club.limits = [limit]
   openDay('petra')
-  await screen.findByText('100 h: 6.5 h left', { selector: '[aria-hidden]' })
+  await lineOf('100 h: 6.5 h left')
   fireEvent(window, new Event('beforeprint'))
   const heads = [...document.querySelectorAll('[data-paper-sheet] th[scope=row]')].map(({ textContent }) => textContent)
   fireEvent(window, new Event('afterprint'))
@@ -83,14 +86,28 @@ it.each([
 ])('M3 a limit with %j reads %s', async (more, line) => {
   club.limits = [{ ...limit, ...more }]
   openDay('petra')
-  expect(await screen.findByText(line, { selector: '[aria-hidden]' })).toBeTruthy()
+  expect(await lineOf(line)).toBeTruthy()
+})
+
+it('a long name of a limit is cut off on its own, so that what is left stays readable, and is short on paper', async () => {
+  club.limits = [{ ...limit, name: 'Propeller overhaul at the manufacturer' }]
+  openDay('petra')
+  const line = await lineOf('Propeller overhaul at the manufacturer: 6.5 h left')
+  expect([...line.querySelectorAll('[class*=name], [class*=left]')].map(({ textContent }) => textContent)).toEqual([
+    'Propeller overhaul at the manufacturer',
+    ': 6.5 h left',
+  ])
+  fireEvent(window, new Event('beforeprint'))
+  const head = document.querySelector('[data-paper-sheet] th[scope=row]')?.textContent
+  fireEvent(window, new Event('afterprint'))
+  expect(head).toBe('HB-KLM C152Propelle…: 6.5 h left')
 })
 
 it('D2 a defect that must not fly comes before limits, without its text; staff are led to it', async () => {
   club.limits = [limit, grounded]
   club.defects = [strut]
   const { unmount } = openDay('petra')
-  const line = await screen.findByText('See the club before flying', { selector: '[aria-hidden]' })
+  const line = await lineOf('See the club before flying')
   expect(line.closest('th')?.textContent).not.toContain('Nose strut')
   expect(screen.queryByRole('link', { name: 'See the club before flying' })).toBeNull()
   unmount()

@@ -1,20 +1,30 @@
-import { defectsGetByAircraft } from '@windsock/contract/fleet/defects'
+import { defectsGetByAircraft, type Defect } from '@windsock/contract/fleet/defects'
 import { useUses } from '../bookings/shared-parts/use-uses'
 import { useApiQuery } from '../client/queries'
 import { now } from '../clock'
 import { t } from '../kit/language/translate'
+import { useOnceSeen } from './use-once-seen'
 import { flyingState, type PlacedAircraft } from './fleet-rows'
 import classes from './Fleet.module.css'
 
-/** Says whether an aircraft flies, has defects, is grounded or must not fly. */
+/**
+ * Says whether an aircraft flies, has defects, is grounded or must not fly. The defects are asked for once the row is in
+ * view, because a large fleet would need as many calls at once. Until then it says no more than the maintenance does.
+ */
 export function AircraftState({ aircraft }: { aircraft: PlacedAircraft }) {
-  const hasDefects = useUses()?.defects === true
+  const uses = useUses()
+  const { isSeen, ref } = useOnceSeen()
   const defects = useApiQuery(
     defectsGetByAircraft,
     { aircraftId: aircraft.id },
-    { enabled: hasDefects, secondary: true },
+    { enabled: isSeen && uses?.defects === true, secondary: true },
   )
-  const open = (defects.data ?? []).filter(({ state }) => state !== 'closed')
+  const all = uses?.defects === false ? [] : defects.data
+  return <span ref={ref}>{inWords(aircraft, all)}</span>
+}
+
+function inWords(aircraft: PlacedAircraft, defects: readonly Defect[] | undefined) {
+  const open = (defects ?? []).filter(({ state }) => state !== 'closed')
   switch (flyingState(aircraft, open, now())) {
     case 'mustNotFly':
       return <span className={classes.due}>{t('fleet.mustNotFly')}</span>
@@ -23,6 +33,6 @@ export function AircraftState({ aircraft }: { aircraft: PlacedAircraft }) {
     case 'defects':
       return <span className={classes.warn}>{t('fleet.defects', { count: open.length })}</span>
     case 'flies':
-      return <span>{t('fleet.flies')}</span>
+      return defects && t('fleet.flies')
   }
 }

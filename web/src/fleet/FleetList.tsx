@@ -18,7 +18,7 @@ import { AircraftState } from './AircraftState'
 import { FirstLimits } from './limits/FirstLimits'
 import { FleetDialogs } from './FleetDialogs'
 import { fleetOf, type FleetAircraft } from './fleet-rows'
-import { leftInWords, missingReading, readingInWords } from './fleet-words'
+import { missingReading, readingInWords } from './fleet-words'
 import { Inspections } from './Inspections'
 import { LimitActions } from './LimitActions'
 import { newLimit } from './limits/limit-form'
@@ -145,7 +145,9 @@ function NextLimits({ of: { aircraft, limits } }: { of: FleetAircraft }) {
       </div>
       {others.map((row) => (
         <Text key={row.id} size="sm" c="dimmed" className={classes.standing}>
-          {t('fleet.limitLeft', { name: row.name, left: leftInWords(row) })}
+          <span>
+            {row.name}: <Left row={row} />
+          </span>
         </Text>
       ))}
     </div>

@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addMinutes } from '@windsock/domain/time'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { now } from '../clock'
 import { desk, openAs, raised } from '../test-app'
 import { dayInWords } from '../periods/day-words'
 import { annual, archer, common, HOUR, hundred, inDays, skyhawk } from './test-fleet'
+import { seeElements } from './test-seen'
 
 const club = desk()
+beforeEach(() => seeElements())
+afterEach(() => vi.unstubAllGlobals())
 const at = '/main/fleet'
 const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
 const cellsOf = (row: HTMLElement) =>
@@ -18,6 +21,7 @@ const rowOf = async (code: string) => (await screen.findByRole('link', { name: c
 it('a row says whether the aircraft flies, its reading, what comes next, and the forecast', async () => {
   club.answers = { ...common, 'aircraft/get': [archer, skyhawk], 'limits/get': [hundred, annual] }
   openAs('Administrator', at)
+  await waitFor(async () => expect(cellsOf(await rowOf('OK-VHA'))[1]).toBe('Flies'))
   const [name, state, reading, limits] = cellsOf(await rowOf('OK-VHA'))
   expect([name, state]).toEqual(['OK-VHA', 'Flies'])
   expect(reading).toMatch(/^1,293\.5 h on /)
@@ -53,6 +57,22 @@ it('the state is that of the gravest: must not fly, grounded, then the number of
     const { queryClient } = await import('../client/queries')
     queryClient.clear()
   }
+})
+
+it('of a large fleet only the rows in view ask for their defects, and the others say no more than is known', async () => {
+  seeElements((element) => element.closest('tr')?.textContent?.includes('OK-VHA') === true)
+  club.answers = { ...common, 'aircraft/get': [skyhawk, archer], 'limits/get': [hundred] }
+  openAs('Instructor', at)
+  expect(await screen.findByText('Flies')).toBeTruthy()
+  expect(cellsOf(await rowOf('OK-VHB'))[1]).toBe('')
+  const asked = club.heard.filter(({ call }) => call === 'defects/getByAircraft')
+  expect(asked.map(({ query }) => query)).toEqual([{ aircraftId: '7' }])
+})
+
+it('a forecast that was right on the day says "less than a day", for nobody knows better', async () => {
+  club.answers = { ...common, 'limits/get': [{ ...hundred, offBy: 0 }] }
+  openAs('Administrator', at)
+  expect(await screen.findByText('off by less than a day in the last year')).toBeTruthy()
 })
 
 it('M15 names an aircraft in hours without a reading for 30 days', async () => {

@@ -5,6 +5,7 @@ import { addMinutes, type Moment, type Period } from '@windsock/domain/time'
 import { sql, type SqlBool } from 'kysely'
 import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
+import { pipelined } from '../../database/pipelined'
 
 /** Returns the bookings of an aircraft that begin in a period, deleted ones included and suspended ones left out. */
 export async function bookingsEverMade(db: Database, aircraftId: number, { from, to }: Period): Promise<PastBooking[]> {
@@ -55,9 +56,12 @@ export async function bookingsAhead(
   aircraft: readonly BookedSince[],
   until: Moment,
 ): Promise<(BookedAhead & { aircraftId: number })[]> {
-  if (aircraft.length === 0) return []
-  const rows = await standing(db, { wanted: aircraft.map(wantedOf), until })
-  return rows.sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
+  const sinceOf = new Map(aircraft.map(({ aircraftId, since }) => [aircraftId, since]))
+  const found = await pipelined(groupsOf(aircraft, until).map((group) => standingRows(db, group)))
+  return found
+    .flat()
+    .filter(({ aircraftId, to }) => to > (sinceOf.get(aircraftId) ?? to))
+    .sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
 }
 
 /**
@@ -69,53 +73,57 @@ export async function bookingsAheadVersions(
   aircraft: readonly BookedSince[],
   until: Moment,
 ): Promise<Map<number, string>> {
-  if (aircraft.length === 0) return new Map()
-  const rows = await standingVersions(db, { wanted: aircraft.map(wantedOf), until })
-  return new Map(rows.map(({ aircraftId, count, ids, versions }) => [aircraftId, `${count} ${ids} ${versions}`]))
+  const found = await pipelined(groupsOf(aircraft, until).map((group) => standingVersions(db, group)))
+  return new Map(
+    found.flat().map(({ aircraftId, count, ids, versions }) => [aircraftId, `${count} ${ids} ${versions}`]),
+  )
 }
 
-interface Standing {
-  wanted: (BookedSince & { from: Moment })[]
+/** Aircraft of which the bookings that end after a moment are read together. */
+interface Group {
+  aircraftIds: number[]
+  since: Moment
+  from: Moment
   until: Moment
 }
 
-/** A booking lasts at most `DAYS_MOST` days, so that those that begin before `from` are over. */
-const wantedOf = ({ aircraftId, since }: BookedSince) => ({
-  aircraftId,
-  since,
-  from: addMinutes(since, -DAYS_MOST * 1440),
-})
+/**
+ * Groups aircraft by the month of `since`: few statements read the bookings of all, and an aircraft whose meter nobody
+ * has read for a year does not make the others read theirs of a year.
+ */
+function groupsOf(aircraft: readonly BookedSince[], until: Moment): Group[] {
+  const groups = new Map<string, Group>()
+  for (const { aircraftId, since } of aircraft.toSorted((one, other) => (one.since < other.since ? -1 : 1))) {
+    const month = since.slice(0, 7)
+    // A booking lasts at most so long, so that earlier ones are over.
+    const group = groups.get(month) ?? { aircraftIds: [], since, from: addMinutes(since, -DAYS_MOST * 1440), until }
+    group.aircraftIds.push(aircraftId)
+    groups.set(month, group)
+  }
+  return [...groups.values()]
+}
 
-const standing = compiledQuery((db, { wanted, until }: Standing) => {
-  const [first, ...others] = wanted.map((one) =>
-    standingOf(db, one, until).select(['id', 'aircraftId', 'starts as from', 'ends as to']),
-  )
-  return (first ? others.reduce((all, one) => all.unionAll(one), first) : nothingWanted()).compile()
-})
+const standingRows = compiledQuery((db, group: Group) =>
+  standing(db, group).select(['id', 'aircraftId', 'starts as from', 'ends as to']).compile(),
+)
 
-const standingVersions = compiledQuery((db, { wanted, until }: Standing) => {
-  const [first, ...others] = wanted.map((one) =>
-    standingOf(db, one, until)
-      .select('aircraftId')
-      .select((of) => [of.fn.countAll().as('count'), of.fn.sum('id').as('ids'), of.fn.sum('version').as('versions')])
-      .groupBy('aircraftId'),
-  )
-  return (first ? others.reduce((all, one) => all.unionAll(one), first) : nothingWanted()).compile()
-})
+const standingVersions = compiledQuery((db, group: Group) =>
+  standing(db, group)
+    .select('aircraftId')
+    .select((of) => [of.fn.countAll().as('count'), of.fn.sum('id').as('ids'), of.fn.sum('version').as('versions')])
+    .groupBy('aircraftId')
+    .compile(),
+)
 
-function standingOf(db: Database, { aircraftId, since, from }: Standing['wanted'][number], until: Moment) {
+function standing(db: Database, { aircraftIds, since, from, until }: Group) {
   return db
     .selectFrom('bookings')
-    .where('aircraftId', '=', aircraftId)
+    .where('aircraftId', 'in', aircraftIds)
     .where('deletedAt', 'is', null)
     .where(sql<SqlBool>`not is_suspended`)
     .where('starts', '>=', from)
     .where('starts', '<', until)
     .where('ends', '>', since)
-}
-
-function nothingWanted(): never {
-  throw new Error('There is no aircraft to ask for.')
 }
 
 /** Returns the readings of a meter since a moment, the earliest first. */

@@ -10,6 +10,7 @@ import { headLinesAt } from './head-lines'
 import { ReportPlace } from './ReportPlace'
 
 const HeadNote = rareComponent(async () => (await import('./HeadNote')).HeadNote)
+const NAME_ON_PAPER = 9
 const nothing: readonly GridLimit[] = []
 
 export interface DayFleetProps {
@@ -41,6 +42,12 @@ export function DayFleet({ airportId, day, roles, onLoaded }: DayFleetProps) {
   return isUsed && <ReportPlace />
 }
 
+/** Cuts a long name of a limit off, because what is left of it stands behind it in the narrow column of the sheet. */
+function shortName(name: string): string {
+  const letters = [...name]
+  return letters.length > NAME_ON_PAPER ? `${letters.slice(0, NAME_ON_PAPER - 1).join('')}…` : name
+}
+
 function shown(data: readonly GridLimit[], isStaff: boolean): FleetOfDay {
   const rowsOf = (id: number) => data.filter(({ aircraftId }) => aircraftId === id)
   return {
@@ -51,7 +58,7 @@ function shown(data: readonly GridLimit[], isStaff: boolean): FleetOfDay {
     },
     line({ id }) {
       const first = foremost(rowsOf(id))
-      return first && lineInWords(first)
+      return first && lineInWords({ ...first, name: shortName(first.name) })
     },
   }
 }

@@ -22,7 +22,7 @@ export function HeadNote({ rows, registration, isStaff }: HeadNoteProps) {
     ...rows.flatMap((row) => sentenceInWords(row, registration)).map((sentence) => t(sentence)),
     ...rows.filter(crosses).map((row) => crossingInWords(row, registration)),
   ]
-  const line = t(lineInWords(shown))
+  const line = <Line row={shown} />
   const title = sentences.join('\n')
   const kind = shown.mustNotFly ? 'defect' : 'limit'
   const table = place?.closest('table')
@@ -50,6 +50,22 @@ export function HeadNote({ rows, registration, isStaff }: HeadNoteProps) {
     </>
   )
 }
+
+/** The line with its name in a part of its own: a long name is cut off there, and never what is left. */
+function Line({ row }: { row: GridLimit }) {
+  const [before = '', after] = t(lineInWords({ ...row, name: NAME })).split(NAME)
+  if (after === undefined) return before
+  return (
+    <span className={classes.words}>
+      {before}
+      <span className={classes.name}>{row.name}</span>
+      <span className={classes.left}>{after}</span>
+    </span>
+  )
+}
+
+/** Stands for the name in the words of a line. No name contains it. */
+const NAME = '\u0000'
 
 function crosses(row: GridLimit): row is GridLimit & { crossingBookingId: number } {
   return row.crossingBookingId !== null
