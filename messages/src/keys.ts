@@ -1986,7 +1986,6 @@ export interface MessageValues<Value> {
   'fleet.alsoServes': { names: Value }
   'fleet.planIt': null
   'fleet.bestPlan': { period: Value }
-  'fleet.limitLeft': { name: Value; left: Value }
   'fleet.ofAircraft': { registration: Value }
   'fleet.dueWhen': { due: Value }
   'fleet.fromTo': { from: Value; to: Value }
