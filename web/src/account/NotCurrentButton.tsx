@@ -1,8 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { DoubtfulBooking } from '@windsock/contract/club/verdicts'
 import { useState } from 'react'
-import { Dialog } from '../kit/Dialog'
 import { VerdictLines } from '../bookings/shared-parts/VerdictLines'
 import { t } from '../kit/language/translate'
 import classes from './SuspendedButton.module.css'
@@ -31,12 +30,12 @@ export function NotCurrentButton({ booking, day }: NotCurrentButtonProps) {
       >
         {t('verdicts.notCurrent')}
       </Button>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('verdicts.notCurrentOne', { aircraft, day })}>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('verdicts.notCurrentOne', { aircraft, day })}>
         <VerdictLines verdicts={booking.verdicts} />
         <Text size="sm" c="dimmed" mt="md">
           {t('verdicts.stays')}
         </Text>
-      </Dialog>
+      </Modal>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { Button, Group, List, Text } from '@mantine/core'
+import { Button, Group, List, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from './Dialog'
 import { t } from './language/translate'
 import { asked, type Question } from './confirm'
 import { useStore } from './store'
@@ -17,7 +16,7 @@ export function ConfirmDialog({ opened = true }: { opened?: boolean }) {
   if (question && question !== shown) setShown(question)
 
   return (
-    <Dialog
+    <Modal
       opened={opened && question !== undefined}
       onClose={() => question?.answer(false)}
       title={shown?.title}
@@ -50,6 +49,6 @@ export function ConfirmDialog({ opened = true }: { opened?: boolean }) {
           {t('common.yes')}
         </Button>
       </Group>
-    </Dialog>
+    </Modal>
   )
 }

@@ -1,7 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Dialog } from './Dialog'
 import { t } from './language/translate'
 import { asked, confirm } from './confirm'
 import { SaveFailure } from './SaveFailure'
@@ -68,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 
   return (
-    <Dialog
+    <Modal
       opened={opened}
       onClose={() => void leave()}
       closeOnEscape={false}
@@ -100,6 +99,6 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </Group>
       </form>
-    </Dialog>
+    </Modal>
   )
 }

@@ -38,7 +38,7 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
       size="17rem"
       padding="sm"
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      // As in dialogs.
+      // As in the theme for dialogs.
       attributes={{ header: { role: 'presentation' } }}
     >
       <nav aria-label={t('layout.mainMenu')} className={classes.drawer}>

@@ -1,5 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { Dialog } from '../kit/Dialog'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { t } from '../kit/language/translate'
 import { FlightList } from './FlightList'
 import type { Affected } from './maintenance-words'
@@ -14,7 +13,7 @@ export interface AffectedDialogProps {
 /** Lists the flights that the maintenance will suspend or reinstate, and asks whether to save. */
 export function AffectedDialog({ registration, affected, onAnswer }: AffectedDialogProps) {
   return (
-    <Dialog
+    <Modal
       opened={affected !== undefined}
       onClose={() => onAnswer(false)}
       title={t('maintenances.affected')}
@@ -47,6 +46,6 @@ export function AffectedDialog({ registration, affected, onAnswer }: AffectedDia
         </Button>
         <Button onClick={() => onAnswer(true)}>{t('common.yes')}</Button>
       </Group>
-    </Dialog>
+    </Modal>
   )
 }

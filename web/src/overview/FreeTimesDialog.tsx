@@ -1,5 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { Dialog } from '../kit/Dialog'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { t } from '../kit/language/translate'
 import type { DensityAircraft } from './DensityGrid'
 import { gapInWords } from './density-words'
@@ -24,7 +23,7 @@ export interface FreeTimesDialogProps {
 export function FreeTimesDialog({ opened, listed, onClose, onBook, onOpenDay }: FreeTimesDialogProps) {
   const { aircraft, day, gaps } = listed
   return (
-    <Dialog
+    <Modal
       opened={opened}
       onClose={onClose}
       size="xs"
@@ -43,6 +42,6 @@ export function FreeTimesDialog({ opened, listed, onClose, onBook, onOpenDay }: 
           {t('overview.openDay')}
         </Button>
       </Stack>
-    </Dialog>
+    </Modal>
   )
 }

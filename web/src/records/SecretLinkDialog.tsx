@@ -1,8 +1,7 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Dialog } from '../kit/Dialog'
 import { t } from '../kit/language/translate'
 
 export interface SecretLinkDialogProps {
@@ -22,7 +21,7 @@ export function SecretLinkDialog({ title, hint, link, before, after, children, o
   const { copy, copied } = useClipboard()
   return (
     // A click outside does not close the dialog, because the link is shown only once.
-    <Dialog opened onClose={onClose} closeOnClickOutside={false} title={title} size="lg">
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={title} size="lg">
       <Text size="sm" mb="sm">
         {hint}
       </Text>
@@ -53,6 +52,6 @@ export function SecretLinkDialog({ title, hint, link, before, after, children, o
           {t('links.done')}
         </Button>
       </Group>
-    </Dialog>
+    </Modal>
   )
 }

@@ -1,11 +1,10 @@
-import { Anchor, Button, Group, List, Text } from '@mantine/core'
+import { Anchor, Button, Group, List, Modal, Text } from '@mantine/core'
 import { airportsGet } from '@windsock/contract/airports'
 import type { Booking } from '@windsock/contract/bookings'
 import { bookingsGetAhead, bookingsRemoveSome } from '@windsock/contract/user-flights'
 import type { User } from '@windsock/contract/users'
 import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
-import { Dialog } from '../kit/Dialog'
 import { flightInWords } from '../bookings/shared-parts/flight-words'
 import { browserZone } from '../clock'
 import { useApiMutation, useApiQuery } from '../client/queries'
@@ -44,7 +43,7 @@ export function UserFlightsDialog({ user, onClose }: UserFlightsDialogProps) {
   }
 
   return (
-    <Dialog opened={isReady} onClose={onClose} title={t('users.flightsTitle', { name })} size="lg">
+    <Modal opened={isReady} onClose={onClose} title={t('users.flightsTitle', { name })} size="lg">
       <List size="sm" spacing="xs">
         {flights.slice(0, LISTED_MOST).map((flight) => (
           <List.Item key={flight.id}>
@@ -68,7 +67,7 @@ export function UserFlightsDialog({ user, onClose }: UserFlightsDialogProps) {
           {t('users.deleteFlights', { count: flights.length })}
         </Button>
       </Group>
-    </Dialog>
+    </Modal>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Modal } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { bookingsGetHistory } from '@windsock/contract/bookings/booking-history'
 import { bookingsRemove, type Booking } from '@windsock/contract/bookings'
@@ -6,7 +6,6 @@ import { mayEditBooking } from '@windsock/domain/permissions'
 import { zoneLabel } from '@windsock/domain/zone-labels'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-import { Dialog } from '../../kit/Dialog'
 import { t } from '../../kit/language/translate'
 import { hasWaitingList } from '../../waiting-list'
 import { WaitForAnother } from '../../wishes/shared-parts/WaitForAnother'
@@ -61,7 +60,7 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
   }
 
   return (
-    <Dialog
+    <Modal
       opened
       onClose={onClose}
       title={t('bookings.suspendedBooking', { registration: aircraft.registrationCode })}
@@ -102,6 +101,6 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
           {t('common.close')}
         </Button>
       </Group>
-    </Dialog>
+    </Modal>
   )
 }

@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Modal, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { PlainKey } from '@windsock/messages/message'
-import { Dialog } from '../../kit/Dialog'
 import { t } from '../../kit/language/translate'
 import { hasWaitingList } from '../../waiting-list'
 import classes from './KeyHelp.module.css'
@@ -38,7 +37,7 @@ export interface KeyListProps {
 
 export function KeyList({ opened, onClose }: KeyListProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('keys.title')} size="md">
+    <Modal opened={opened} onClose={onClose} title={t('keys.title')} size="md">
       <dl className={classes.keys}>
         {keys.filter(isUsed).map(([pressed, what]) => (
           <div key={what}>
@@ -51,7 +50,7 @@ export function KeyList({ opened, onClose }: KeyListProps) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </Modal>
   )
 }
 

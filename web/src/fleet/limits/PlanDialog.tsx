@@ -1,10 +1,9 @@
-import { Stack, Text } from '@mantine/core'
+import { Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { aircraftGetById } from '@windsock/contract/aircraft'
 import { limitsGet, limitsGetPlans, type FleetRow, type LimitProposal } from '@windsock/contract/fleet/limits'
 import { addMinutes, clockOf, dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { Dialog } from '../../kit/Dialog'
 import { flightInWords } from '../../bookings/shared-parts/flight-words'
 import { useApiQuery } from '../../client/queries'
 import { browserZone } from '../../clock'
@@ -35,7 +34,7 @@ export function PlanDialog({ row, onClose }: PlanDialogProps) {
     (others.data ?? []).filter(({ id }) => id !== row.id && limitIds.includes(id)).map(({ name }) => name)
 
   return (
-    <Dialog
+    <Modal
       opened
       onClose={onClose}
       size="lg"
@@ -62,7 +61,7 @@ export function PlanDialog({ row, onClose }: PlanDialogProps) {
           </Text>
         </Stack>
       )}
-    </Dialog>
+    </Modal>
   )
 }
 
