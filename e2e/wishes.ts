@@ -1,6 +1,6 @@
 import { aircraftGet } from '@windsock/contract/aircraft'
 import { airportsGet } from '@windsock/contract/airports'
-import { bookingsSave } from '@windsock/contract/bookings'
+import { bookingsGetMine, bookingsSave } from '@windsock/contract/bookings'
 import { maintenancesDelete, maintenancesSave } from '@windsock/contract/maintenances'
 import { wishesGet, wishesRemove, wishesSave, type Wish } from '@windsock/contract/wishes'
 import type { Call } from './calls'
@@ -64,21 +64,23 @@ export async function ground(call: Call, registration: string, time: Window) {
 
 /**
  * Books an hour at the main airport that begins within a few hours, with whatever aircraft is free.
+ * @param waiting - people who wait for it later, and therefore must not fly themselves at that time
  * @returns the booking, and its time as the window of a wish
  */
-export async function bookSoon(call: Call, pilot: CastName) {
+export async function bookSoon(call: Call, pilot: CastName, waiting: readonly Call[]) {
   const soonest = Math.ceil(Date.now() / 3_600_000 + 3) * 3_600_000
-  for (const hours of [0, 1, 2, 3, 4, 5])
+  const taken = (await Promise.all(waiting.map((theirs) => theirs(bookingsGetMine, { from: '', to: '' })))).flat()
+  const fleet = await call(aircraftGet, { date: '' })
+  for (const hours of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+    const [from = '', to = ''] = [hours, hours + 1].map((hour) => new Date(soonest + hour * 3_600_000).toISOString())
+    if (taken.some((flight) => flight.from < to && from < flight.to)) continue
     for (const registration of ['OK-VHC', 'OK-VHD', 'OK-VHE']) {
-      const [from, to] = [soonest + hours * 3_600_000, soonest + (hours + 1) * 3_600_000].map(
-        (ms) => `${new Date(ms).toISOString().slice(0, 16)}Z`,
-      )
-      const fleet = await call(aircraftGet, { date: '' })
       const aircraft = fleet.find(({ registrationCode }) => registrationCode === registration)
-      const wanted = { id: 0, aircraftId: aircraft?.id, from: from ?? '', to: to ?? '', pilotId: cast[pilot].id }
+      const wanted = { id: 0, aircraftId: aircraft?.id, from, to, pilotId: cast[pilot].id }
       const booking = await call(bookingsSave, { ...wanted, description: '', occurence: 'Once' }).catch(() => undefined)
       if (booking && !Array.isArray(booking)) return { booking, from: booking.from, to: booking.to }
     }
+  }
   throw new Error('No aircraft is free today.')
 }
 
