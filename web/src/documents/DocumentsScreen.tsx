@@ -4,7 +4,8 @@ import { PersonDocumentsScreen } from './PersonDocumentsScreen'
 
 /** The documents of everybody, or of the person whom the address names. */
 export function DocumentsScreen() {
-  const { person }: { person?: unknown } = useSearch({ strict: false })
+  // The address may turn an id that looks like a number into one.
+  const { person }: { person?: string | number } = useSearch({ strict: false })
   if (person === undefined) return <OverviewScreen />
   const id = String(person)
   // The key closes an open dialog when the address leads to the next person.
