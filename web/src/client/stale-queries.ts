@@ -31,9 +31,9 @@ interface StaleQueries {
 }
 
 /**
- * What an aircraft, its maintenance, a limit, a defect, a rule and a requirement make stale. They decide which bookings are refused or
- * doubtful, maintenance is placed for limits and defects, and limits and defects name their aircraft. They have one list,
- * because the login loads this file.
+ * What an aircraft, its maintenance, a limit, a defect, a rule and a requirement make stale. They decide which bookings
+ * are refused or doubtful, maintenance is placed for limits and defects, and limits and defects name their aircraft. They
+ * have one list, because the login loads this file.
  */
 const decisive: StaleQueries = {
   nouns: [
