@@ -1,5 +1,5 @@
 import { screen, waitFor, type RenderResult } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from './client/queries'
 import { desk, openAs, raised, Refused } from './test-app'
 import {
@@ -15,9 +15,13 @@ import {
   type Case,
   type User,
 } from './test-secondary-acts'
+import { seeElements } from './fleet/test-seen'
 import { answers, booking, today, viewer } from './test-secondary-calls'
 
 const club = desk()
+// The fleet asks only for what is in view.
+beforeEach(() => seeElements())
+afterEach(() => vi.unstubAllGlobals())
 const bookings = { role: 'Pilot', path: '/main/bookings' } as const
 const form = { role: 'Administrator', path: '/main/users/u-7', stands: heading('Edit User: Petra Nová') } as const
 const fleet = { role: 'Administrator', path: '/main/fleet/7' } as const
@@ -175,8 +179,8 @@ const cases: readonly Case[] = [
     stands: dialog('Edit booking: OK-ABC'),
   },
   { call: 'bookings/getDoubtful', role: 'Pilot', path: '/main/mybookings', stands: text('OK-ABC') },
-  { call: 'bookings/getDoubtful', role: 'Administrator', path: '/main/rules', stands: text('No rules yet') },
-  { call: 'uses/get', role: 'Administrator', path: '/main/rules', stands: text('No rules yet') },
+  { call: 'bookings/getDoubtful', role: 'Administrator', path: '/main/rules', stands: text('No groups yet') },
+  { call: 'uses/get', role: 'Administrator', path: '/main/rules', stands: text('No groups yet') },
   {
     call: 'aircraftGroups/get',
     role: 'Administrator',
@@ -190,7 +194,7 @@ const cases: readonly Case[] = [
     call: 'defects/getByAircraft',
     path: '/main/fleet',
     more: { 'uses/get': { defects: true } },
-    stands: text('Flies'),
+    stands: text('1 h left'),
   },
   {
     call: 'uses/get',

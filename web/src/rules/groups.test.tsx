@@ -29,7 +29,11 @@ it('G.3 groups are the first tab, which opens where there is nothing yet and sta
   club.answers = { ...common, 'aircraftGroups/get': [], 'aircraftGroups/save': group }
   const { user } = openAs('Administrator', at)
   await screen.findByText('No groups yet')
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Groups of aircraft', 'Fair use'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Groups of aircraft',
+    'Who may fly what',
+    'Fair use',
+  ])
   club.answers = { ...common, 'aircraftGroups/get': [group], 'aircraftGroups/save': group }
   await user.click(await screen.findByRole('button', { name: 'Add 2 groups' }))
   expect(await screen.findByText('Two-seaters')).toBeTruthy()

@@ -2,6 +2,7 @@ import type { Day } from '@windsock/domain/calendar'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 import { deleteProofNotices } from '../club/notices'
+import { RULES_LOCK } from '../club/rules-lock'
 
 const ROWS_AT_ONCE = 200
 
@@ -17,12 +18,21 @@ interface Kept {
  * member stays, because it says since when they do not meet the requirement.
  */
 export async function purgeDocuments(db: Database, kept: Kept): Promise<void> {
+  // Most rounds find nothing and need no transaction.
+  if (!(await hasDeletedRequirement(db, kept)) && (await oldProofs(db, kept)).length === 0) return
   await db.transaction(async (db) => {
+    // A requirement is not deleted for good while somebody brings it back.
+    await db.lockSubject(RULES_LOCK)
     const requirements = db.selectFrom('requirements').select('id').where('deletedAt', '<', kept.deletedBefore)
     const ofDeleted = await db.selectFrom('proofs').select('id').where('requirementId', 'in', requirements).execute()
     await deleteProofs(db, [...ofDeleted, ...(await oldProofs(db, kept))])
     await db.deleteFrom('requirements').where('deletedAt', '<', kept.deletedBefore).execute()
   })
+}
+
+async function hasDeletedRequirement(db: Database, { deletedBefore }: Kept): Promise<boolean> {
+  const deleted = db.selectFrom('requirements').select('id').where('deletedAt', '<', deletedBefore)
+  return (await deleted.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Deletes the proofs of a person, also those that were deleted before. */
