@@ -7,6 +7,7 @@ import {
   bookingsSave,
   type Booking,
 } from '@windsock/contract/bookings'
+import { requirementsDelete, requirementsGet } from '@windsock/contract/documents/requirements'
 import { userGet } from '@windsock/contract/users'
 import { addDays } from '@windsock/domain/calendar'
 import { type Answered, ask, put, tokenOf } from './calls'
@@ -81,6 +82,8 @@ async function floodOf(address: string): Promise<Record<string, Send>> {
   const token = await tokenOf(address, 'max')
   const aircraft = await ask(address, aircraftGet, {}, token)
   const max = await idOf(address, 'max')
+  // Nobody has documents for flights years ahead.
+  for (const { id } of await ask(address, requirementsGet, {}, token)) await ask(address, requirementsDelete, id, token)
   const patience = 120_000
   return {
     series: (at, number) => {

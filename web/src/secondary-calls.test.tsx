@@ -15,7 +15,7 @@ import {
   type Case,
   type User,
 } from './test-secondary-acts'
-import { seeElements } from './fleet/test-seen'
+import { seeElements } from './test-seen'
 import { answers, booking, today, viewer } from './test-secondary-calls'
 
 const club = desk()

@@ -5,7 +5,7 @@ import { now } from '../clock'
 import { desk, openAs, raised } from '../test-app'
 import { dayInWords } from '../periods/day-words'
 import { annual, archer, common, HOUR, hundred, inDays, skyhawk } from './test-fleet'
-import { seeElements } from './test-seen'
+import { seeElements } from '../test-seen'
 
 const club = desk()
 beforeEach(() => seeElements())
