@@ -13,10 +13,16 @@ const scrolled = (grid: HTMLElement) => {
   return { scrollTop, scrollLeft }
 }
 
+/** Opens a day without flights, and waits for the lines of limits, which arrive after the grid and move its rows once. */
+async function openQuietDay(page: Page): Promise<void> {
+  await chooseDay(page, quietDay)
+  await expect(page.locator('[data-lined]')).toBeVisible()
+}
+
 test('a swipe scrolls the grid and lifts nothing', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, from: '12:00', to: '14:00' })
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await openQuietDay(page)
   const start = await pointIn(cell(page, 'OK-VHA', '12:00'))
   const touch = await finger(page)
   await touch.press(start)
@@ -34,7 +40,7 @@ test('a long press lifts a flight, which the finger carries while the grid stand
 }) => {
   await book(await callAs('petra'), flight)
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await openQuietDay(page)
   const from = await pointIn(cell(page, 'OK-VHA', '10:00'))
   const to = await pointIn(cell(page, 'OK-VHA', '13:00'))
   const touch = await finger(page)
@@ -52,7 +58,7 @@ test('a long press lifts a flight, which the finger carries while the grid stand
 
 test('a long press on a free half hour chooses a period', async ({ page, signInAs }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await openQuietDay(page)
   const from = await pointIn(freeCell(page, 'OK-VHA', '09:00'))
   const to = await pointIn(freeCell(page, 'OK-VHA', '11:30'))
   const touch = await finger(page)
@@ -67,7 +73,7 @@ test('a long press on a free half hour chooses a period', async ({ page, signInA
 
 test('a tap opens the dialog', async ({ page, signInAs }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await openQuietDay(page)
   await freeCell(page, 'OK-VHA', '09:00').tap()
   await bookingDialog(page, 'Add booking: OK-VHA')
 })
@@ -77,7 +83,7 @@ test('two aircraft and the beginning of the third are in view, and a tap on a he
   signInAs,
 }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await openQuietDay(page)
   const heads = page.getByRole('columnheader', { name: /^OK-/ })
   const last = (await heads.count()) - 1
   await expect(heads.nth(1)).toBeInViewport({ ratio: 0.99 })
@@ -92,7 +98,7 @@ test('two aircraft and the beginning of the third are in view, and a tap on a he
 
 test('a swipe over the notes above the grid goes to the next day', async ({ page, signInAs }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await openQuietDay(page)
   const from = await pointIn(page.getByText(/Sunset \d\d:\d\d/))
   const touch = await finger(page)
   await touch.press(from)
@@ -103,7 +109,7 @@ test('a swipe over the notes above the grid goes to the next day', async ({ page
 
 test('the legend opens at a touch, and axe finds no fault in it', async ({ page, signInAs }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await openQuietDay(page)
   await page.getByRole('button', { name: 'Legend' }).tap()
   await expect(page.getByRole('list', { name: 'Legend' }).getByText('long solo flight')).toBeVisible()
   await expectNoViolations(page, 'the legend', 'body')
@@ -112,7 +118,7 @@ test('the legend opens at a touch, and axe finds no fault in it', async ({ page,
 test('what a finger has moved and resized goes back with Undo', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), flight)
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await openQuietDay(page)
   const touch = await finger(page)
   const drag = async (share: number, to: string) => {
     const from = await pointIn(cell(page, 'OK-VHA', '10:00'), share)
