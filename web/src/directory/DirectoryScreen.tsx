@@ -27,6 +27,7 @@ const columnsWithDocuments: readonly Column<DirectoryEntry>[] = [
     onFirstLine: name.onFirstLine,
     cell: (person) => (
       <Anchor
+        inherit
         aria-label={t('documents.of', { person: fullName(person) })}
         renderRoot={(props) => <Link to={paths.documents} search={{ person: person.id }} {...props} />}
       >
