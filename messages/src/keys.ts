@@ -1039,6 +1039,7 @@ export interface MessageValues<Value> {
   'refusals.noExport': null
   'refusals.justTakenOut': null
   'refusals.readingsJustTaken': null
+  'refusals.nothingToExport': null
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null

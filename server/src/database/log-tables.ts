@@ -77,6 +77,8 @@ interface FlightExportLineRow {
   exportId: number
   flightId: number
   sign: -1 | 1
+  /** The version of the flight that the line describes. */
+  version: number
   line: string
 }
 

@@ -9,6 +9,7 @@ import { readHistory } from './bookings/booking-history'
 import { readSuspended } from './bookings/booking-suspended'
 import { undeleteBooking, undeleteWholeSeries } from './bookings/booking-undelete'
 import { readDensity } from './bookings/density'
+import { flightExportRoutes } from './flights/flight-exports'
 import { figureRoutes } from './figures/figures'
 import { defectRoutes } from './defects/defects'
 import { emailRoutes } from './emails/emails'
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   findNextFree,
   readDensity,
   ...figureRoutes,
+  ...flightExportRoutes,
   ...scheduleRoutes,
   ...maintenanceRoutes,
   ...limitRoutes,

@@ -89,6 +89,8 @@ create table flight_export_lines (
   export_id integer not null references flight_exports (id),
   flight_id integer not null references flights (id),
   sign integer not null constraint flight_export_lines_sign check (sign in (-1, 1)),
+  -- The version of the flight that the line describes.
+  version integer not null,
   line text not null
 );
 
