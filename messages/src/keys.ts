@@ -1040,6 +1040,9 @@ export interface MessageValues<Value> {
   'refusals.justTakenOut': null
   'refusals.readingsJustTaken': null
   'refusals.nothingToExport': null
+  'refusals.rateOfOne': null
+  'refusals.rateMeter': null
+  'refusals.meterRated': null
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null

@@ -1,3 +1,4 @@
+import { aircraftLogRoutes } from './aircraft-logs/aircraft-logs'
 import { aircraftRoutes } from './aircraft/aircraft'
 import { airportRoutes } from './airports/airports'
 import { findAlternatives } from './bookings/booking-alternatives'
@@ -21,6 +22,7 @@ import type { Route } from '../http/route'
 import { passkeyRoutes } from './passkeys/passkeys'
 import { personalDataRoutes } from './users/personal-data'
 import { proofRoutes } from './proofs/proofs'
+import { rateRoutes } from './rates/rates'
 import { requirementRoutes } from './requirements/requirements'
 import { ruleRoutes } from './rules/rules'
 import { scheduleRoutes } from './schedules/schedules'
@@ -58,6 +60,8 @@ export const routes: readonly Route[] = [
   readDensity,
   ...figureRoutes,
   ...flightExportRoutes,
+  ...aircraftLogRoutes,
+  ...rateRoutes,
   ...scheduleRoutes,
   ...maintenanceRoutes,
   ...limitRoutes,
