@@ -15,6 +15,8 @@ create table rates (
   meter_id integer references meters (id),
   cents_per_hour integer not null constraint rates_per_hour check (cents_per_hour >= 0),
   cents_per_landing integer not null default 0 constraint rates_per_landing check (cents_per_landing >= 0),
+  -- A deleted rate stays, because flights name the rate that they were closed with.
+  is_active boolean not null default true,
   constraint rates_of_one check ((aircraft_id is null) <> (instructor_id is null)),
   constraint rates_day check (since ~ '^\d{4}-\d\d-\d\d$'),
   constraint rates_metered check ((by_what = 'meter') = (meter_id is not null))
@@ -43,7 +45,7 @@ create table flights (
   late_until timestamptz(3),
   booked_until timestamptz(3),
   rate_id integer references rates (id),
-  cost_cents integer,
+  cost_cents bigint,
   version integer not null default 1,
   created_at timestamptz(3) not null,
   created_by text not null references users (id),
@@ -91,6 +93,9 @@ create table flight_export_lines (
   sign integer not null constraint flight_export_lines_sign check (sign in (-1, 1)),
   -- The version of the flight that the line describes.
   version integer not null,
+  -- The people whom the line names.
+  pilot_id text references users (id),
+  instructor_id text references users (id),
   line text not null
 );
 
