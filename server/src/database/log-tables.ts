@@ -43,6 +43,8 @@ interface FlightRow {
   version: Generated<number>
   createdAt: string
   createdBy: string
+  /** When somebody logged that the aircraft is back; null while it is out. */
+  loggedAt: string | null
   deletedAt: string | null
   deletedBy: string | null
 }

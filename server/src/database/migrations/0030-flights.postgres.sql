@@ -49,6 +49,8 @@ create table flights (
   version integer not null default 1,
   created_at timestamptz(3) not null,
   created_by text not null references users (id),
+  -- When somebody logged that the aircraft is back; null while it is out.
+  logged_at timestamptz(3),
   deleted_at timestamptz(3),
   deleted_by text references users (id),
   constraint flights_somebody_flies check (pilot_id is not null or instructor_id is not null),
@@ -75,6 +77,7 @@ create table flight_meters (
 );
 
 create index flight_meters_of_meter on flight_meters (meter_id, starts) where not is_disputed;
+create index flight_meters_disputed on flight_meters (meter_id) where is_disputed;
 
 alter table flight_meters add constraint flight_meters_no_overlap
   exclude using gist (int4range(starts, ends) with &&, meter_id with =) where (not is_disputed);

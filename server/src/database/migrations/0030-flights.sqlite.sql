@@ -49,6 +49,8 @@ create table flights (
   version integer not null default 1,
   created_at text not null,
   created_by text not null references users (id),
+  -- When somebody logged that the aircraft is back; null while it is out.
+  logged_at text,
   deleted_at text,
   deleted_by text references users (id),
   constraint flights_somebody_flies check (pilot_id is not null or instructor_id is not null),
@@ -75,6 +77,7 @@ create table flight_meters (
 ) strict, without rowid;
 
 create index flight_meters_of_meter on flight_meters (meter_id, starts) where not is_disputed;
+create index flight_meters_disputed on flight_meters (meter_id) where is_disputed;
 
 create trigger flight_meters_no_overlap_on_insert before insert on flight_meters
 when not new.is_disputed and new.starts < new.ends and (
