@@ -45,7 +45,7 @@ create table flights (
   late_until timestamptz(3),
   booked_until timestamptz(3),
   rate_id integer references rates (id),
-  cost_cents bigint,
+  cost_cents integer,
   version integer not null default 1,
   created_at timestamptz(3) not null,
   created_by text not null references users (id),
