@@ -1044,6 +1044,9 @@ export interface MessageValues<Value> {
   'refusals.rateOfOne': null
   'refusals.rateMeter': null
   'refusals.meterRated': null
+  'refusals.rateByCount': null
+  'refusals.userOut': { name: Value; aircraft: Value }
+  'refusals.aircraftOut': { aircraft: Value; name: Value }
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
