@@ -15,6 +15,8 @@ create table rates (
   meter_id integer references meters (id),
   cents_per_hour integer not null constraint rates_per_hour check (cents_per_hour >= 0),
   cents_per_landing integer not null default 0 constraint rates_per_landing check (cents_per_landing >= 0),
+  -- A deleted rate stays, because flights name the rate that they were closed with.
+  is_active boolean not null default true,
   constraint rates_of_one check ((aircraft_id is null) <> (instructor_id is null)),
   constraint rates_day check (since ~ '^\d{4}-\d\d-\d\d$'),
   constraint rates_metered check ((by_what = 'meter') = (meter_id is not null))
@@ -98,6 +100,9 @@ create table flight_export_lines (
   sign integer not null constraint flight_export_lines_sign check (sign in (-1, 1)),
   -- The version of the flight that the line describes.
   version integer not null,
+  -- The people whom the line names.
+  pilot_id text references users (id),
+  instructor_id text references users (id),
   line text not null
 );
 
