@@ -18,6 +18,7 @@ import { presentReadings } from './log/logged-stretches'
 import { hasReadings, UNSTORED } from './fleet/readings'
 import { flightsById, flightsOfAircraft as flightsInLog, flightsOfPerson, flightsOut } from './log/flight-lists'
 import { flightOutOf, flightsOfBooking } from './log/flights'
+import { flightsFlown, notFlown } from './log/flown-figures'
 import { flownBy, flownWith, taughtBy } from './log/flown-totals'
 import { logBounds, runsOfAircraft } from './log/logged-runs'
 import { neighboursOf } from './log/reading-neighbours'
@@ -109,6 +110,8 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'what was flown with an aircraft': (db) => flownWith(db, 1, { period: year, after: null }),
   'who has flown with an instructor': (db) => taughtBy(db, 'igor'),
   'the runs of the meters of an aircraft': (db) => runsOfAircraft(db, 1, year),
+  'logged flights of a month for figures': (db) => flightsFlown(db, [1, 2], year),
+  'bookings of a month that were not flown': (db) => notFlown(db, [1, 2], year),
   'when the log of an aircraft begins': (db) => logBounds(db, 1),
   'what a meter showed around a moment': (db) => neighboursOf(db, { meterId: 1, at: hour(9), id: UNSTORED }, 0),
   'runs that a replacement moves': (db) => moveRuns(db, 1),
