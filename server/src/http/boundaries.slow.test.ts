@@ -56,6 +56,7 @@ onEachEngine('the limits of', (open) => {
       .insertInto('meters')
       .values({ ...tach, aircraftId: 1 })
       .execute()
+    await club.db.insertInto('aircraftLogs').values({ aircraftId: 1, since: '2026-01-01' }).execute()
     await storeMedical(club.db)
     await join(club.db, 'anna', ['Administrator'])
     await join(club.db, 'petra', ['Pilot'])
@@ -72,6 +73,7 @@ onEachEngine('the limits of', (open) => {
     await db.updateTable('aircraftGroups').set({ isActive: false }).execute()
     await db.updateTable('rules').set({ isActive: false, state: 'off' }).execute()
     await db.updateTable('meters').set({ isActive: false }).where('id', '>', 1).execute()
+    await db.updateTable('aircraftLogs').set({ since: '2026-01-01' }).execute()
     for (const table of [
       'passkeys',
       'readings',
@@ -80,6 +82,8 @@ onEachEngine('the limits of', (open) => {
       'proofs',
       'claims',
       'wishes',
+      'flightMeters',
+      'flights',
       'bookings',
       'schedules',
       'maintenances',

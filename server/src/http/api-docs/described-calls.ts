@@ -11,6 +11,7 @@ import { figureCalls } from './figure-calls'
 import { documentCalls } from './document-calls'
 import { fleetCalls } from './fleet-calls'
 import { rateCalls } from './rate-calls'
+import { flightCalls } from './flight-calls'
 import { wishCalls } from './wish-calls'
 
 export const describedCalls: DescribedCalls = {
@@ -23,6 +24,7 @@ export const describedCalls: DescribedCalls = {
   ...wishCalls,
   ...figureCalls,
   ...fleetCalls,
+  ...flightCalls,
   ...documentCalls,
   ...rateCalls,
   ...oidcCalls,
