@@ -160,7 +160,7 @@ export interface MessageValues<Value> {
   'clashes.fliesWith': { person: Value; period: Value; aircraft: Value }
   'clashes.days': { days: Value }
   'clashes.unavailable': { person: Value; airport: Value; times: Value }
-  'clashes.unavailableAndMore': { person: Value; airport: Value; times: Value; more: Value }
+  'clashes.unavailableAndMore': { person: Value; airport: Value; times: Value; more: number }
   'client.unreachable': null
   'client.trouble': null
   'client.tooManyTries': null
@@ -804,6 +804,7 @@ export interface MessageValues<Value> {
   'people.phone': null
   'people.address': null
   'people.call': { number: Value }
+  'people.name': null
   'periods.timesIn': { clock: Value }
   'periods.deleteAll': null
   'periods.saveAll': null
@@ -1043,6 +1044,9 @@ export interface MessageValues<Value> {
   'refusals.rateOfOne': null
   'refusals.rateMeter': null
   'refusals.meterRated': null
+  'refusals.rateByCount': null
+  'refusals.userOut': { name: Value; aircraft: Value }
+  'refusals.aircraftOut': { aircraft: Value; name: Value }
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
@@ -1647,6 +1651,7 @@ export interface MessageValues<Value> {
   'rules.lengthMissing': null
   'rules.leastAboveMost': null
   'rules.daysMissing': null
+  'rules.dayOfMonth': { day: Value }
   'figures.title': null
   'figures.backwards': null
   'figures.periodTooLong': { years: Value }
@@ -2270,6 +2275,53 @@ export interface MessageValues<Value> {
   'clubRequirements.past': { blocked: number; warned: number }
   'clubRequirements.flight': { day: Value; aircraft: Value }
   'clubRequirements.more': { count: number }
+  'flightRefusals.isOut': { person: Value; aircraft: Value; time: Value }
+  'flightRefusals.openDefects': { aircraft: Value; titles: Value }
+  'flightRefusals.noLog': { aircraft: Value; day: Value }
+  'flightRefusals.otherAircraft': null
+  'flightRefusals.nobody': null
+  'flightRefusals.leftAhead': { hours: number }
+  'flightRefusals.backBeforeLeft': null
+  'flightRefusals.tooLong': { hours: number }
+  'flightRefusals.takeOffOutside': null
+  'flightRefusals.landingOutside': null
+  'flightRefusals.landedFirst': null
+  'flightRefusals.manyAtNight': null
+  'flightRefusals.startsAboveEnds': { meter: Value }
+  'flightRefusals.startsMissing': { meter: Value }
+  'flightRefusals.meterTwice': { meter: Value }
+  'flightRefusals.backAlready': null
+  'flightRefusals.lateTooFar': { hours: number }
+  'flightRefusals.hasFlight': null
+  'flightRefusals.notBegun': null
+  'flightRefusals.saidUntil': { time: Value }
+  'flightRefusals.correctableUntil': { time: Value }
+  'flightRefusals.notDeleted': null
+  'flightRefusals.disputed': {
+    meter: Value
+    noted: Value
+    order: 'after' | 'other'
+    person: Value
+    day: Value
+    own: Value
+  }
+  'flightRefusals.staysShort': { time: Value }
+  'flightRefusals.manyFlights': { most: number }
+  'readingEmails.subject': { aircraft: Value }
+  'readingEmails.logged': { name: Value; aircraft: Value }
+  'readingEmails.contradiction': {
+    meter: Value
+    noted: Value
+    order: 'after' | 'other'
+    person: Value
+    day: Value
+    ownPerson: Value
+    ownDay: Value
+    own: Value
+  }
+  'readingEmails.counts': null
+  'readingEmails.openLog': null
+  'readingEmails.openFlights': null
 }
 
 export const languages = ['en'] as const
