@@ -2,7 +2,7 @@ import type { RemovalReason } from '@windsock/contract/bookings'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 
-/** Stores why bookings are deleted. */
+/** Stores why bookings are deleted. What was said of a flight that did not take place stays: otherwise a no-show could be deleted. */
 export async function noteCancelled(
   db: Database,
   bookingIds: readonly number[],
@@ -13,7 +13,12 @@ export async function noteCancelled(
   await db
     .insertInto('bookingOutcomes')
     .values(rows)
-    .onConflict((conflict) => conflict.column('bookingId').doUpdateSet({ outcome: 'cancelled', reason, at, by }))
+    .onConflict((conflict) =>
+      conflict
+        .column('bookingId')
+        .doUpdateSet({ outcome: 'cancelled', reason, at, by })
+        .where('bookingOutcomes.outcome', '=', 'cancelled'),
+    )
     .execute()
 }
 
