@@ -1678,6 +1678,17 @@ export interface MessageValues<Value> {
   'figures.hours': null
   'figures.booked': null
   'figures.bookedBefore': null
+  'figures.bookedEarlier': null
+  'figures.flown': null
+  'figures.flownEarlier': null
+  'figures.flownOfBooked': null
+  'figures.flownHours': { flown: Value; booked: Value }
+  'figures.flownHoursLogged': { flown: Value; booked: Value; coverage: Value }
+  'figures.coverage': null
+  'figures.noShows': null
+  'figures.pastFlights': null
+  'figures.saidNoShows': null
+  'figures.unknownFlights': null
   'figures.hoursShort': { hours: Value }
   'figures.inHours': { name: Value }
   'figures.inPercent': { name: Value }
