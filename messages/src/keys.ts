@@ -1407,6 +1407,13 @@ export interface MessageValues<Value> {
   'clubRules.horizon': null
   'clubRules.horizonHint': null
   'clubRules.cancelling': null
+  'clubRules.noShows': null
+  'clubRules.noShowsHint': null
+  'clubRules.noShowsMost': null
+  'clubRules.flownShare': null
+  'clubRules.flownShareHint': null
+  'clubRules.percentLeast': null
+  'clubRules.lastDays': null
   'clubRules.cancellingHint': null
   'clubRules.bookingsMost': null
   'clubRules.hoursMost': null

@@ -110,13 +110,12 @@ export function RuleDialog({ start, onClose }: RuleDialogProps) {
 function Reading({ typed }: { typed: TypedRule }) {
   const groups = useApiQuery(aircraftGroupsGet, {}, { secondary: true })
   const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000, secondary: true })
-  const { amount, least, exceptHours } = ruleBody(typed, typed.state)
+  const { amount, least, days, exceptHours } = ruleBody(typed, typed.state)
+  const numbers = { amount, least, days, exceptHours }
   const sentence = t(
     ruleSentence({
       ...typed,
-      amount,
-      least,
-      exceptHours,
+      ...numbers,
       text: typed.text.trim(),
       group: groups.data?.find(({ id }) => id === typed.groupId) ?? null,
       airport: airports.data?.find(({ id }) => id === typed.airportId) ?? null,
