@@ -2243,6 +2243,31 @@ export interface MessageValues<Value> {
   'clubRequirements.past': { blocked: number; warned: number }
   'clubRequirements.flight': { day: Value; aircraft: Value }
   'clubRequirements.more': { count: number }
+  'recencyForm.kind': null
+  'recencyForm.kindProof': null
+  'recencyForm.kindRecency': null
+  'recencyForm.nameExample': null
+  'recencyForm.countsFromHint': null
+  'recencyForm.window': null
+  'recencyForm.windowUnit': null
+  'recencyForm.days': null
+  'recencyForm.months': null
+  'recencyForm.least': null
+  'recencyForm.leastHint': null
+  'recencyForm.flights': null
+  'recencyForm.hours': null
+  'recencyForm.unreadableHours': null
+  'recencyForm.template': null
+  'recencyForm.templateHint': null
+  'recencyForm.asksTakeOffs': { count: number }
+  'recencyForm.asksLandings': { count: number }
+  'recencyForm.asksNightLandings': { count: number }
+  'recencyForm.asksFlights': { count: number }
+  'recencyForm.asksHours': { hours: Value }
+  'recencyForm.inDays': { days: number; asked: Value }
+  'recencyForm.inMonths': { months: number; asked: Value }
+  'recencyForm.isMetWithInstructor': null
+  'recencyForm.isMetWithInstructorHint': null
 }
 
 export const languages = ['en'] as const
