@@ -2266,8 +2266,31 @@ export interface MessageValues<Value> {
   'recencyForm.asksHours': { hours: Value }
   'recencyForm.inDays': { days: number; asked: Value }
   'recencyForm.inMonths': { months: number; asked: Value }
+  'recencyForm.elsewhereIsToBeConfirmed': null
+  'recencyForm.elsewhereIsToBeConfirmedHint': null
   'recencyForm.isMetWithInstructor': null
   'recencyForm.isMetWithInstructorHint': null
+  'elsewhere.title': null
+  'elsewhere.hint': null
+  'elsewhere.none': null
+  'elsewhere.add': null
+  'elsewhere.addTitle': null
+  'elsewhere.editTitle': null
+  'elsewhere.hours': null
+  'elsewhere.hoursExample': null
+  'elsewhere.ofThemAtNight': null
+  'elsewhere.group': null
+  'elsewhere.groupHint': null
+  'elsewhere.flown': null
+  'elsewhere.inWords': { hours: Value; takeOffs: number; landings: number; nightLandings: number }
+  'elsewhere.ownWord': null
+  'elsewhere.metUntil': { day: Value }
+  'elsewhere.saved': null
+  'elsewhere.inFuture': null
+  'elsewhere.moreAtNight': null
+  'elsewhere.deleteQuestion': { day: Value }
+  'elsewhere.entry': { day: Value }
+  'elsewhere.confirm': { what: Value }
 }
 
 export const languages = ['en'] as const

@@ -15,6 +15,7 @@ import { paths } from '../paths'
 import { RowActions } from '../records/RowActions'
 import { roleWords } from '../records/role-words'
 import { useRemoval } from '../records/use-removal'
+import { ElsewhereSettings } from './ElsewhereSettings'
 import {
   fromTemplate,
   newRequirement,
@@ -65,6 +66,7 @@ export function Requirements() {
           hint: <Templates isLogged={uses.data?.flights === true} onBegin={open} onOther={begin} />,
         }}
       />
+      {requirements.data?.some(({ kind }) => kind === 'recency') && <ElsewhereSettings />}
       {opened && <RequirementDialog start={opened} onClose={() => open(undefined)} />}
     </>
   )
