@@ -12,11 +12,6 @@ export interface Run {
   ends: number
 }
 
-/** Whether two stretches of one meter overlap (L7). Touching ones do not, and an empty one overlaps nothing. */
-export function overlap(one: Run, other: Run): boolean {
-  return one.starts < other.ends && other.starts < one.ends && one.starts < one.ends && other.starts < other.ends
-}
-
 export interface FlownRun extends Run {
   leftAt: Moment
   /** The pilot, or the instructor of a flight without a pilot. */

@@ -48,7 +48,7 @@ export async function refused(club: LogClub, by: CastName, call: string, body: u
   return [status, answer]
 }
 
-interface Flown {
+export interface Flown {
   pilot?: CastName | null
   instructor?: CastName
   [field: string]: unknown
