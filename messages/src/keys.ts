@@ -2341,6 +2341,102 @@ export interface MessageValues<Value> {
   'readingEmails.counts': null
   'readingEmails.openLog': null
   'readingEmails.openFlights': null
+  'flightLog.label': null
+  'flightLog.take': { aircraft: Value }
+  'flightLog.bringBack': null
+  'flightLog.bringBackOne': { aircraft: Value }
+  'flightLog.isBack': null
+  'flightLog.late': null
+  'flightLog.lateOne': { aircraft: Value }
+  'flightLog.lateSend': null
+  'flightLog.lateSaved': { aircraft: Value; time: Value }
+  'flightLog.lateHint': null
+  'flightLog.backIn': null
+  'flightLog.inMinutes': { minutes: number }
+  'flightLog.log': null
+  'flightLog.logOne': { aircraft: Value }
+  'flightLog.correct': null
+  'flightLog.correctOne': { aircraft: Value; when: Value }
+  'flightLog.didNotFly': null
+  'flightLog.didNotFlyOne': { aircraft: Value }
+  'flightLog.why': null
+  'flightLog.noShow': null
+  'flightLog.notFlown': { reason: Value }
+  'flightLog.outSince': { time: Value }
+  'flightLog.outUntil': { time: Value; until: Value }
+  'flightLog.flownFrom': { from: Value; to: Value }
+  'flightLog.landed0': { count: number }
+  'flightLog.takenNow': { aircraft: Value }
+  'flightLog.backNow': { aircraft: Value }
+  'flightLog.freeAgain': { aircraft: Value; time: Value }
+  'flightLog.loggedNow': null
+  'flightLog.correctedNow': null
+  'flightLog.removedNow': null
+  'flightLog.goneAgain': null
+  'flightLog.asBefore': null
+  'flightLog.backInLog': null
+  'flightLog.removeTitle': null
+  'flightLog.removeQuestion': { aircraft: Value; when: Value }
+  'flightLog.openDefects': null
+  'flightLog.openDefectsHint': null
+  'flightLog.defect': { title: Value; state: Value }
+  'flightLog.left': null
+  'flightLog.notTaken': null
+  'flightLog.notBack': null
+  'flightLog.defectNotSent': null
+  'flightLog.notSent': null
+  'flightLog.notSentHint': null
+  'flightLog.reads': { meter: Value }
+  'flightLog.startsOf': { meter: Value }
+  'flightLog.endsOf': { meter: Value }
+  'flightLog.readBefore': { value: Value }
+  'flightLog.readsLess': null
+  'flightLog.unread': { meter: Value }
+  'flightLog.oneMore': { field: Value }
+  'flightLog.oneLess': { field: Value }
+  'flightLog.leftAt': null
+  'flightLog.backAt': null
+  'flightLog.leftThen': { time: Value }
+  'flightLog.leftDay': null
+  'flightLog.backDay': null
+  'flightLog.tookOff': null
+  'flightLog.landed': null
+  'flightLog.fuel': null
+  'flightLog.oil': null
+  'flightLog.litresMost': { most: number }
+  'flightLog.nature': null
+  'flightLog.remark': null
+  'flightLog.more': null
+  'flightLog.flyAgain': null
+  'flightLog.flyAgainHint': null
+  'flightLog.natureFlight': null
+  'flightLog.natureCheck': null
+  'flightLog.natureFerry': null
+  'flightLog.natureGround': null
+  'flightLog.stretch': { meter: Value; starts: Value; ends: Value }
+  'flightLog.stretchDisputed': { meter: Value; starts: Value; ends: Value }
+  'flightLog.out': null
+  'flightLog.isOutSince': { aircraft: Value; time: Value }
+  'flightLog.mine': null
+  'flightLog.mineLabel': null
+  'flightLog.date': null
+  'flightLog.times': null
+  'flightLog.block': null
+  'flightLog.air': null
+  'flightLog.landings': null
+  'flightLog.places': null
+  'flightLog.with': null
+  'flightLog.meters': null
+  'flightLog.cost': null
+  'flightLog.none': null
+  'flightLog.noneHint': null
+  'flightLog.isOut': null
+  'flightLog.totals': null
+  'flightLog.flights': null
+  'flightLog.takeOffs': null
+  'flightLog.night': null
+  'flightLog.teaching': null
+  'flightLog.csv': null
 }
 
 export const languages = ['en'] as const

@@ -20,6 +20,8 @@ export const flightsOfBooking = z.object({
   outcome: z.nullable(bookingOutcome),
   /** Whether the aircraft keeps a log on the day of the booking. */
   isLogged: z.boolean(),
+  /** The days within which a pilot may correct a flight. Only staff read the other settings of the club. */
+  correctionDays: z.number(),
   /** The flight on which the aircraft is out, whoever has it. Its figures are empty to who is not on board. */
   out: z.nullable(flight),
   meters: z.array(meter),
