@@ -2437,6 +2437,84 @@ export interface MessageValues<Value> {
   'flightLog.night': null
   'flightLog.teaching': null
   'flightLog.csv': null
+  'aircraftLog.tab': null
+  'aircraftLog.flightsOf': { registration: Value }
+  'aircraftLog.notKept': { registration: Value }
+  'aircraftLog.notKeptStaffHint': null
+  'aircraftLog.whatItIs': null
+  'aircraftLog.keep': null
+  'aircraftLog.keepTitle': { registration: Value }
+  'aircraftLog.keptFrom': null
+  'aircraftLog.noMeterYet': { registration: Value }
+  'aircraftLog.kept': { registration: Value }
+  'aircraftLog.settings': null
+  'aircraftLog.keptSince': { registration: Value; day: Value }
+  'aircraftLog.moveDay': null
+  'aircraftLog.end': null
+  'aircraftLog.endTitle': null
+  'aircraftLog.endQuestion': { registration: Value }
+  'aircraftLog.ended': { registration: Value }
+  'aircraftLog.correctionDays': null
+  'aircraftLog.correctionDaysHint': null
+  'aircraftLog.days': { count: number }
+  'aircraftLog.addFlight': null
+  'aircraftLog.newFlight': { registration: Value }
+  'aircraftLog.noFlights': null
+  'aircraftLog.noFlightsHint': null
+  'aircraftLog.times': null
+  'aircraftLog.people': null
+  'aircraftLog.block': null
+  'aircraftLog.air': null
+  'aircraftLog.cost': null
+  'aircraftLog.landings': { nightLandings: number; landings: Value }
+  'aircraftLog.places': { departure: Value; arrival: Value }
+  'aircraftLog.outSince': { time: Value }
+  'aircraftLog.theFlight': { day: Value }
+  'aircraftLog.toMend': { gaps: number; disputes: number }
+  'aircraftLog.showHidden': { count: number }
+  'aircraftLog.addMissing': null
+  'aircraftLog.addMissingOf': { text: Value }
+  'aircraftLog.groundRun': null
+  'aircraftLog.groundRunOf': { text: Value }
+  'aircraftLog.correct': null
+  'aircraftLog.correctOf': { text: Value }
+  'aircraftLog.nobodyFound': null
+  'aircraftLog.notYours': null
+  'aircraftLog.rates': null
+  'aircraftLog.addRate': null
+  'aircraftLog.editRate': null
+  'aircraftLog.noRatesHint': null
+  'aircraftLog.rateOf': null
+  'aircraftLog.rateSince': null
+  'aircraftLog.rate': null
+  'aircraftLog.measuredBy': null
+  'aircraftLog.byBlock': null
+  'aircraftLog.byAir': null
+  'aircraftLog.byMeter': { meter: Value }
+  'aircraftLog.byMeterGone': null
+  'aircraftLog.anHour': { amount: Value; measure: Value }
+  'aircraftLog.andLanding': { hour: Value; amount: Value }
+  'aircraftLog.formerInstructor': null
+  'aircraftLog.theRate': { of: Value; day: Value }
+  'aircraftLog.rateSaved': null
+  'aircraftLog.rateDeleted': null
+  'aircraftLog.deleteRateTitle': null
+  'aircraftLog.deleteRateQuestion': { what: Value }
+  'aircraftLog.unreadableMoney': null
+  'aircraftLog.tooMuchMoney': { most: Value }
+  'aircraftLog.exports': null
+  'aircraftLog.exportsHint': null
+  'aircraftLog.export': null
+  'aircraftLog.exported': null
+  'aircraftLog.lines': { count: number; first: number; last: number }
+  'aircraftLog.separator': null
+  'aircraftLog.semicolon': null
+  'aircraftLog.comma': null
+  'aircraftLog.numbers': null
+  'aircraftLog.exportedAt': null
+  'aircraftLog.exportedBy': null
+  'aircraftLog.download': null
+  'aircraftLog.downloadAgain': { lines: Value }
 }
 
 export const languages = ['en'] as const

@@ -150,8 +150,18 @@ export function requirementBody(typed: TypedRequirement) {
   const { isAskedWithInstructor, isAskedAtNightOnly } = typed
   const isProof = kind === 'proof'
   return {
-    ...{ id, kind, name, ofPerson, groupId, roles, level, countsFrom, isPrivate, text },
-    ...{ isAskedWithInstructor, isAskedAtNightOnly },
+    id,
+    kind,
+    name,
+    ofPerson,
+    groupId,
+    roles,
+    level,
+    countsFrom,
+    isPrivate,
+    text,
+    isAskedWithInstructor,
+    isAskedAtNightOnly,
     isPerAircraft: isProof && typed.isPerAircraft,
     isToBeConfirmed: isProof && typed.isToBeConfirmed,
     validMonths: isProof && validity === 'months' ? validFor : null,
