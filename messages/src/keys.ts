@@ -2515,6 +2515,13 @@ export interface MessageValues<Value> {
   'aircraftLog.exportedBy': null
   'aircraftLog.download': null
   'aircraftLog.downloadAgain': { lines: Value }
+  'logGaps.manyFlights': { most: number }
+  'logGaps.between': { ran: Value; before: Value; back: Value; after: Value; left: Value }
+  'logGaps.afterFlight': { ran: Value; before: Value; back: Value }
+  'logGaps.beforeFlight': { ran: Value; after: Value; left: Value }
+  'logGaps.unknown': { ran: Value }
+  'logGaps.contradicts': { person: Value; left: Value; starts: Value; ends: Value; other: Value; otherLeft: Value }
+  'logGaps.disputed': { person: Value; left: Value; starts: Value; ends: Value }
 }
 
 export const languages = ['en'] as const
