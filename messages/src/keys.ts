@@ -2163,7 +2163,6 @@ export interface MessageValues<Value> {
   'requirements.wayStaff': { deed: 'confirm' | 'renew' | 'other' }
   'requirements.wayOf': { who: 'administrator' | 'other'; deed: 'confirm' | 'renew' | 'other' }
   'requirements.otherKind': null
-  'requirements.logNeeded': null
   'requirements.oneWindow': null
   'requirements.askSomething': null
   'requirements.monthsOrDays': null
@@ -2191,6 +2190,54 @@ export interface MessageValues<Value> {
   'requirements.flightReviewText': null
   'requirements.instructorCertificate': null
   'requirements.instructorCertificateText': null
+  'requirements.flown': { what: Value; who: 'own' | 'other'; name: Value; day: Value }
+  'requirements.notFlown': {
+    what: Value
+    when: 'future' | 'past' | 'other'
+    day: Value
+    who: 'own' | 'other'
+    name: Value
+    counts: Value
+    window: Value
+    booked: 'none' | 'named' | 'other'
+    withBooked: Value
+    flights: Value
+    last: 'none' | 'other'
+    ended: Value
+  }
+  'requirements.enoughIfFlown': {
+    who: 'own' | 'other'
+    name: Value
+    isNamed: 'yes' | 'other'
+    flights: Value
+    day: Value
+  }
+  'requirements.ofAircraft': { document: Value; aircraft: Value }
+  'requirements.flownCount': {
+    have: Value
+    what: 'takeOffs' | 'landings' | 'both' | 'nightLandings' | 'flights' | 'other'
+    least: number
+    hours: Value
+  }
+  'requirements.window': { unit: 'months' | 'other'; count: number }
+  'requirements.bookedFlight': { day: Value; aircraft: Value }
+  'requirements.andMore': { list: Value; count: number }
+  'requirements.wayFly': { who: 'instructor' | 'other' }
+  'requirements.notFlownYet': null
+  'requirements.moreAtNight': null
+  'requirements.manyElsewhere': { most: Value }
+  'requirements.flown90Days': null
+  'requirements.flown90DaysText': null
+  'requirements.passengersEasa': null
+  'requirements.passengersEasaText': null
+  'requirements.passengersNightEasa': null
+  'requirements.passengersNightEasaText': null
+  'requirements.passengersFaa': null
+  'requirements.passengersFaaText': null
+  'requirements.passengersNightFaa': null
+  'requirements.passengersNightFaaText': null
+  'requirements.lapl': null
+  'requirements.laplText': null
   'clubRequirements.tab': null
   'clubRequirements.list': null
   'clubRequirements.none': null

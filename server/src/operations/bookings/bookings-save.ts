@@ -88,7 +88,7 @@ const createNew: Saving = async (draft, context) => {
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, context)
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
-  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, db)), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, context)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   const common = {
     ...row(flight, draft),
@@ -130,7 +130,7 @@ const change: Saving = async (draft, context, held) => {
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   const dates = [{ flight: { ...flight, ...flight.period, isSuspended: before.isSuspended && !moved }, before }]
-  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, db)), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, context)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(db, [{ id: before.id, version: before.version, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await reinstateBookings(db, [before.id])
@@ -153,7 +153,7 @@ const changeAll: Saving = async (draft, context, series) => {
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   const dates = changedDates(shifted, flight, series)
-  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, db)), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, context)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(
     db,
