@@ -1643,7 +1643,13 @@ export interface MessageValues<Value> {
   'rules.ruleLength': { bounds: 'most' | 'least' | 'other'; most: number; least: number }
   'rules.ruleHorizon': { amount: number }
   'rules.ruleCancelling': { amount: number }
-  'rules.ruleNeedsLog': null
+  'rules.ruleNoShows': { amount: number; days: number }
+  'rules.ruleFlownShare': { amount: number; days: number }
+  'rules.afterNoShows': { count: number; whose: 'own' | 'other'; name: Value; days: Value; day: Value }
+  'rules.oneAtATime': { name: Value; day: Value }
+  'rules.flownLess': { whose: 'own' | 'other'; name: Value; percent: number; days: number; asked: number }
+  'rules.halfAhead': { amount: number }
+  'rules.fewAhead': { name: Value; amount: number }
   'rules.ruleAircraft': { group: Value }
   'rules.ruleAirport': { airport: Value }
   'rules.ruleSoon': { hours: number }
@@ -1652,10 +1658,11 @@ export interface MessageValues<Value> {
   'rules.rolesOf': { role: 'Administrator' | 'Instructor' | 'Pilot' | 'Student' | 'External' | 'other' }
   'rules.overrideReason': null
   'rules.allAhead': { refused: number }
-  'rules.logNeeded': null
   'rules.amountMissing': null
   'rules.amountLow': { least: number }
   'rules.lengthMissing': null
+  'rules.amountHigh': { most: number }
+  'rules.daysHigh': { most: number }
   'rules.leastAboveMost': null
   'rules.daysMissing': null
   'rules.dayOfMonth': { day: Value }

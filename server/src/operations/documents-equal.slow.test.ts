@@ -81,7 +81,7 @@ interface Told {
 
 /** Asks what is said of a step, and saves it right after that. */
 async function saved(club: CastClub, { by, deed }: Step, id: number, overrideReason: string): Promise<Told> {
-  if (deed.call === 'remove' || deed.call === 'restore') throw new Error('Nothing is judged here.')
+  if (!('wanted' in deed)) throw new Error('Nothing is judged here.')
   const { aircraft, pilot, instructor, from, to } = deed.wanted
   const draft = {
     id,

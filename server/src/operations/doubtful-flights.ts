@@ -8,6 +8,7 @@ import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { pipelined } from '../database/pipelined'
 import { bookingsById, type StoredBooking } from '../storage/bookings'
+import { loggedOfPilots } from '../storage/club/logged-bookings'
 import { isSameVerdict, overridesOf } from '../storage/club/overrides'
 import { pilotsFlying } from '../storage/club/pilots-ahead'
 import { flightsOfPilots, type StandingFlight } from '../storage/club/rules-in-force'
@@ -56,17 +57,15 @@ async function byRules({ db, now, rules, until, ofUser, readerOf }: Asking): Pro
   if (rules.length === 0) return found
   const pilots = await usersById(db, await pilotsFlying(db, { from: now, to: until }, ofUser))
   const asked = pilots.filter((pilot) => rules.some(({ roles }) => holdsAny(pilot, roles)))
-  const flights = await flightsOfPilots(
-    db,
-    asked.map(({ id }) => id),
-    now,
-  )
+  const ids = asked.map(({ id }) => id)
+  const flights = await flightsOfPilots(db, ids, now)
+  const loggedOf = await loggedOfPilots(db, ids, { rules, now })
   const byPilot = new Map(asked.map(({ id }) => [id, new Array<StandingFlight>()]))
   for (const flight of flights) if (!flight.isSuspended) byPilot.get(flight.pilotId ?? '')?.push(flight)
   for (const pilot of asked) {
     const own = byPilot.get(pilot.id) ?? []
     const dates = own.map((flight) => ({ flight, before: null }))
-    const save = { now, reader: readerOf(pilot), pilot, dates, others: [], isSeries: false }
+    const save = { now, reader: readerOf(pilot), pilot, dates, others: [], logged: loggedOf(pilot.id), isSeries: false }
     const verdicts = ruleVerdicts(rules, save)
     for (const [index, { id, from, instructorId }] of own.entries()) {
       const isSought = from > now && from <= until && [undefined, pilot.id, instructorId].includes(ofUser)

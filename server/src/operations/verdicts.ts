@@ -7,8 +7,10 @@ import { holdsAny, type Actor } from '@windsock/domain/permissions'
 import { dayOf, type Moment } from '@windsock/domain/time'
 import type { Translate } from '@windsock/messages/translator'
 import type { Database } from '../database/database'
+import { pipelined } from '../database/pipelined'
 import { Refusal } from '../http/errors'
 import type { StoredBooking } from '../storage/bookings'
+import { loggedOfPilots } from '../storage/club/logged-bookings'
 import { isSameVerdict, overridesOf } from '../storage/club/overrides'
 import { flightsOfPilots, type StandingFlight } from '../storage/club/rules-in-force'
 import { type FlownFlight, peopleVerdicts, withDates } from './document-judging'
@@ -57,7 +59,7 @@ export async function verdictsOf(
   const pilots = pilotsAsked(dates, rules)
   if (pilots.length === 0) return verdicts
   const ids = pilots.map(({ id }) => id)
-  const standing = await flightsOfPilots(db, ids, now)
+  const [standing, loggedOf] = await pipelined([flightsOfPilots(db, ids, now), loggedOfPilots(db, ids, { rules, now })])
   for (const pilot of pilots) {
     const own = [...dates.entries()].filter(([, { flight }]) => flight.pilot?.id === pilot.id)
     const found = ruleVerdicts(rules, {
@@ -66,6 +68,7 @@ export async function verdictsOf(
       pilot,
       dates: own.map(([, date]) => ruledDate(date, standing)),
       others: standing.filter(({ id, pilotId }) => pilotId === pilot.id && !replaced.has(id)),
+      logged: loggedOf(pilot.id),
     })
     for (const [place, [index]] of own.entries())
       verdicts[index] = inOrder([...(verdicts[index] ?? []), ...(found[place] ?? [])])

@@ -49,7 +49,7 @@ export function RuleFields({ typed, problems, onChange }: RuleFieldsProps) {
         onBlur={() => setNameLeft(true)}
         error={(isNameLeft || typed.name !== '') && problems.name}
       />
-      <Amounts typed={typed} onChange={onChange} />
+      <Amounts typed={typed} problems={problems} onChange={onChange} />
       <Roles value={typed.roles} onChange={(chosen) => onChange({ roles: chosen })} />
       <Places typed={typed} onChange={onChange} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -92,7 +92,7 @@ const levels = { block: 'clubRules.block', warn: 'clubRules.warn', note: 'clubRu
 
 type PartProps = Pick<RuleFieldsProps, 'typed' | 'onChange'>
 
-function Amounts({ typed, onChange }: PartProps) {
+function Amounts({ typed, problems, onChange }: RuleFieldsProps) {
   const has = fieldsOf(typed.kind)
   const number = { type: 'number', min: 0, step: 1 } as const
   return (
@@ -103,6 +103,8 @@ function Amounts({ typed, onChange }: PartProps) {
         required={typed.kind !== 'length'}
         value={typed.amount}
         onChange={(event) => onChange({ amount: whole(event.currentTarget.value) })}
+        // An empty field is no mistake yet.
+        error={typed.amount !== '' && problems.amount}
       />
       {has.days && (
         <TextInput
@@ -111,6 +113,7 @@ function Amounts({ typed, onChange }: PartProps) {
           required
           value={typed.days}
           onChange={(event) => onChange({ days: whole(event.currentTarget.value) })}
+          error={typed.days !== '' && problems.days}
         />
       )}
       {has.least && (
@@ -119,6 +122,7 @@ function Amounts({ typed, onChange }: PartProps) {
           label={t('clubRules.minutesLeast')}
           value={typed.least}
           onChange={(event) => onChange({ least: whole(event.currentTarget.value) })}
+          error={typed.least !== '' && problems.least}
         />
       )}
       {has.exceptHours && (

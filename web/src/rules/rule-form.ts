@@ -1,7 +1,9 @@
 import type { Rule, RuleDraft, RuleKind } from '@windsock/contract/club/rules'
 import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import type { Role } from '@windsock/contract/roles'
-import { loggedKinds } from '@windsock/domain/club/rule-problems'
+import { loggedKinds } from '@windsock/domain/club/logged-bookings'
+import { ruleProblems } from '@windsock/domain/club/rule-problems'
+import { t } from '../kit/language/translate'
 import type { FormName } from '../layout/kept-input'
 
 /** A rule as typed. Numbers are texts until they are saved; an empty text is no number. */
@@ -93,12 +95,11 @@ export function ruleBody(typed: TypedRule, state: Rule['state']) {
   } satisfies Partial<Record<keyof RuleDraft, unknown>>
 }
 
-/** Whether the amounts of a rule are there that its kind needs. The contract checks everything else. */
-export function hasAmount({ kind, amount, least, days }: TypedRule): boolean {
-  if (kind === 'length') return amount !== '' ? amount >= 1 : least !== '' && least >= 1
-  if (loggedKinds.includes(kind) && (days === '' || days < 1)) return false
-  if (kind === 'flown share' && Number(amount) > 100) return false
-  return amount !== '' && amount >= (kind === 'cancelling' || loggedKinds.includes(kind) ? 1 : 0)
+/** Returns what is wrong with the numbers of a rule, by field. The contract checks everything else. */
+export function numberProblems(typed: TypedRule): Record<string, string> {
+  const { kind, amount, least, days } = ruleBody(typed, typed.state)
+  const found = ruleProblems({ kind, amount, least, days })
+  return Object.fromEntries(found.map(({ field, message }) => [field, t(message)]))
 }
 
 /** Returns which of the optional fields a kind of rule has. */

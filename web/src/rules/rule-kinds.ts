@@ -1,5 +1,5 @@
 import { ruleKinds, type Rule, type RuleKind } from '@windsock/contract/club/rules'
-import { loggedKinds } from '@windsock/domain/club/rule-problems'
+import { loggedKinds } from '@windsock/domain/club/logged-bookings'
 import type { PlainKey } from '@windsock/messages/message'
 
 /** A kind of rule in words: its name, a sentence about it, and the label of its amount. */
