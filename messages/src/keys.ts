@@ -1045,6 +1045,7 @@ export interface MessageValues<Value> {
   'refusals.rateMeter': null
   'refusals.meterRated': null
   'refusals.rateByCount': null
+  'refusals.bookingFlown': { aircraft: Value }
   'refusals.userOut': { name: Value; aircraft: Value }
   'refusals.aircraftOut': { aircraft: Value; name: Value }
   'registration.firstName': null

@@ -28,6 +28,7 @@ import {
 } from './test-exposure'
 import { documentQuestions } from './test-exposure-documents'
 import { fleetQuestions } from './test-exposure-fleet'
+import { rateQuestions } from './test-exposure-rates'
 import { offered, waitedFor, waiting } from './test-exposure-wishes'
 
 type Question = (club: ExposedClub, who: Reader) => unknown
@@ -88,6 +89,7 @@ const phone = { name: 'Phone', kind: 'flights', detail: 'full' }
 export const questions: Readonly<Record<string, Question>> = {
   ...fleetQuestions,
   ...documentQuestions,
+  ...rateQuestions,
   '/api/user/register': (club) => ({ ...newcomer(club), password: 'clear skies ahead' }),
   '/api/user/login': () => ({ userName: 'petra', password: rightPassword }),
   '/api/user/logout': () => undefined,

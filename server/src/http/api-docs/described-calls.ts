@@ -10,6 +10,7 @@ import { userCalls } from './user-calls'
 import { figureCalls } from './figure-calls'
 import { documentCalls } from './document-calls'
 import { fleetCalls } from './fleet-calls'
+import { rateCalls } from './rate-calls'
 import { wishCalls } from './wish-calls'
 
 export const describedCalls: DescribedCalls = {
@@ -23,6 +24,7 @@ export const describedCalls: DescribedCalls = {
   ...figureCalls,
   ...fleetCalls,
   ...documentCalls,
+  ...rateCalls,
   ...oidcCalls,
   ...clubCalls,
 }

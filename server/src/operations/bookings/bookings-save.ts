@@ -10,7 +10,7 @@ import type { StoredKeep } from '../../storage/waiting/keeps'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
-import { resolveFlight, refuseClashes, refuseUnavailableInstructors, type Flight } from './booking-checks'
+import { refuseFlown, resolveFlight, refuseClashes, refuseUnavailableInstructors, type Flight } from './booking-checks'
 import { reinstateIfFree } from './booking-reinstatement'
 import { changedDates, changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from '../../http/errors'
@@ -121,6 +121,7 @@ const change: Saving = async (draft, context, held) => {
   const before = editable(draft, held, context)
   const reason = draft.overrideReason
   const flight = await resolveFlight(draft, before, context)
+  if (before.aircraft.id !== flight.aircraft.id) await refuseFlown(before, db)
   await refuseTooMuch(context, { ahead: moreAhead([before], [flight.period], context), deeds: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
