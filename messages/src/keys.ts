@@ -1044,6 +1044,9 @@ export interface MessageValues<Value> {
   'refusals.rateOfOne': null
   'refusals.rateMeter': null
   'refusals.meterRated': null
+  'refusals.rateByCount': null
+  'refusals.userOut': { name: Value; aircraft: Value }
+  'refusals.aircraftOut': { aircraft: Value; name: Value }
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
@@ -2225,6 +2228,53 @@ export interface MessageValues<Value> {
   'clubRequirements.past': { blocked: number; warned: number }
   'clubRequirements.flight': { day: Value; aircraft: Value }
   'clubRequirements.more': { count: number }
+  'flightRefusals.isOut': { person: Value; aircraft: Value; time: Value }
+  'flightRefusals.openDefects': { aircraft: Value; titles: Value }
+  'flightRefusals.noLog': { aircraft: Value; day: Value }
+  'flightRefusals.otherAircraft': null
+  'flightRefusals.nobody': null
+  'flightRefusals.leftAhead': { hours: number }
+  'flightRefusals.backBeforeLeft': null
+  'flightRefusals.tooLong': { hours: number }
+  'flightRefusals.takeOffOutside': null
+  'flightRefusals.landingOutside': null
+  'flightRefusals.landedFirst': null
+  'flightRefusals.manyAtNight': null
+  'flightRefusals.startsAboveEnds': { meter: Value }
+  'flightRefusals.startsMissing': { meter: Value }
+  'flightRefusals.meterTwice': { meter: Value }
+  'flightRefusals.backAlready': null
+  'flightRefusals.lateTooFar': { hours: number }
+  'flightRefusals.hasFlight': null
+  'flightRefusals.notBegun': null
+  'flightRefusals.saidUntil': { time: Value }
+  'flightRefusals.correctableUntil': { time: Value }
+  'flightRefusals.notDeleted': null
+  'flightRefusals.disputed': {
+    meter: Value
+    noted: Value
+    order: 'after' | 'other'
+    person: Value
+    day: Value
+    own: Value
+  }
+  'flightRefusals.staysShort': { time: Value }
+  'flightRefusals.manyFlights': { most: number }
+  'readingEmails.subject': { aircraft: Value }
+  'readingEmails.logged': { name: Value; aircraft: Value }
+  'readingEmails.contradiction': {
+    meter: Value
+    noted: Value
+    order: 'after' | 'other'
+    person: Value
+    day: Value
+    ownPerson: Value
+    ownDay: Value
+    own: Value
+  }
+  'readingEmails.counts': null
+  'readingEmails.openLog': null
+  'readingEmails.openFlights': null
   'flightLog.label': null
   'flightLog.take': { aircraft: Value }
   'flightLog.bringBack': null
@@ -2274,7 +2324,6 @@ export interface MessageValues<Value> {
   'flightLog.startsOf': { meter: Value }
   'flightLog.endsOf': { meter: Value }
   'flightLog.readBefore': { value: Value }
-  'flightLog.readsLess': null
   'flightLog.unread': { meter: Value }
   'flightLog.oneMore': { field: Value }
   'flightLog.oneLess': { field: Value }

@@ -11,6 +11,7 @@ import { readSuspended } from './bookings/booking-suspended'
 import { undeleteBooking, undeleteWholeSeries } from './bookings/booking-undelete'
 import { readDensity } from './bookings/density'
 import { flightExportRoutes } from './flights/flight-exports'
+import { flightRoutes } from './flights/flights'
 import { figureRoutes } from './figures/figures'
 import { defectRoutes } from './defects/defects'
 import { emailRoutes } from './emails/emails'
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   findNextFree,
   readDensity,
   ...figureRoutes,
+  ...flightRoutes,
   ...flightExportRoutes,
   ...aircraftLogRoutes,
   ...rateRoutes,

@@ -15,6 +15,8 @@ create table rates (
   meter_id integer references meters (id),
   cents_per_hour integer not null constraint rates_per_hour check (cents_per_hour >= 0),
   cents_per_landing integer not null default 0 constraint rates_per_landing check (cents_per_landing >= 0),
+  -- A deleted rate stays, because flights name the rate that they were closed with.
+  is_active boolean not null default true,
   constraint rates_of_one check ((aircraft_id is null) <> (instructor_id is null)),
   constraint rates_day check (since ~ '^\d{4}-\d\d-\d\d$'),
   constraint rates_metered check ((by_what = 'meter') = (meter_id is not null))
@@ -47,6 +49,8 @@ create table flights (
   version integer not null default 1,
   created_at timestamptz(3) not null,
   created_by text not null references users (id),
+  -- When somebody logged that the aircraft is back; null while it is out.
+  logged_at timestamptz(3),
   deleted_at timestamptz(3),
   deleted_by text references users (id),
   constraint flights_somebody_flies check (pilot_id is not null or instructor_id is not null),
@@ -73,6 +77,7 @@ create table flight_meters (
 );
 
 create index flight_meters_of_meter on flight_meters (meter_id, starts) where not is_disputed;
+create index flight_meters_disputed on flight_meters (meter_id) where is_disputed;
 
 alter table flight_meters add constraint flight_meters_no_overlap
   exclude using gist (int4range(starts, ends) with &&, meter_id with =) where (not is_disputed);
@@ -91,6 +96,9 @@ create table flight_export_lines (
   sign integer not null constraint flight_export_lines_sign check (sign in (-1, 1)),
   -- The version of the flight that the line describes.
   version integer not null,
+  -- The people whom the line names.
+  pilot_id text references users (id),
+  instructor_id text references users (id),
   line text not null
 );
 

@@ -49,7 +49,6 @@ const deleteMeter = on(metersDelete, async (id, { db, actor, now: at }) => {
   await db.transaction(async (db) => {
     const before = await heldMeter(id, db)
     await refuseCounting(before, db)
-    if (await hasRateBy(db, id)) throw new Refusal(400, message('refusals.meterRated'))
     await markMeterInactive(db, id)
     await appendAudit(db, { at, actorId: actor.id, noun: 'meter', subjectId: id, action: 'deleted', before })
     await announceFleet(db, 'limits', before.aircraftId)
@@ -80,6 +79,7 @@ async function refuseOtherMeasure(
 }
 
 async function refuseCounting({ id }: StoredMeter, db: Database): Promise<void> {
+  if (await hasRateBy(db, id)) throw new Refusal(400, message('refusals.meterRated'))
   const [limit, ...others] = await limitsOfMeter(db, id)
   if (limit === undefined) return
   throw new Refusal(

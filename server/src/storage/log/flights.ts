@@ -57,7 +57,10 @@ export interface StoredFlight {
   version: number
   createdAt: Moment
   createdBy: string
+  /** When somebody logged that the aircraft is back; null while it is out. */
+  loggedAt: Moment | null
   deletedAt: Moment | null
+  deletedBy: string | null
   /** By the name of the meter. */
   meters: readonly StoredStretch[]
 }
@@ -98,7 +101,8 @@ export function flightRows(db: Database) {
     .select(['flights.id', 'bookingId', 'flights.aircraftId', 'pilotId', 'instructorId', 'isSoloFlight', 'nature'])
     .select(['leftAt', 'backAt', 'tookOffAt', 'landedAt', 'departure', 'arrival', 'takeOffs', 'landings'])
     .select(['nightLandings', 'fuelMl', 'oilMl', 'remark', 'lateUntil', 'bookedUntil', 'rateId', 'costCents'])
-    .select(['flights.version', 'flights.createdAt', 'flights.createdBy', 'flights.deletedAt'])
+    .select(['flights.version', 'flights.createdAt', 'flights.createdBy', 'flights.loggedAt'])
+    .select(['flights.deletedAt', 'flights.deletedBy'])
     .select(['aircraft.name', 'aircraft.type', 'registrationCode', 'aircraft.assignedAirportId'])
     .select('isVisibleForExternalUsers')
     .select(['airports.icaoCode', 'airports.timeZone'])
