@@ -97,6 +97,7 @@ export const workspaces = {
  */
 const neighbours = {
   'operations/defects': ['operations/bookings', 'operations/maintenances'],
+  'operations/flights': ['operations/bookings'],
   'operations/limits': ['operations/bookings', 'operations/maintenances'],
   'operations/maintenances': ['operations/bookings'],
   'operations/schedules': ['operations/bookings'],

@@ -1,7 +1,7 @@
 import type { Role } from '@windsock/contract/roles'
 import { describe, expect, it } from 'vitest'
 import { addMinutes } from '../time'
-import { correctableUntil, didNotFlyUntil, isUndoable, mayBringBack, mayLogFlight } from './flight-permissions'
+import { correctableUntil, didNotFlyUntil, FOREVER, isUndoable, mayBringBack, mayLogFlight } from './flight-permissions'
 
 const person = (id: string, ...roles: Role[]) => ({ id, roles })
 const anna = person('anna', 'Administrator')
@@ -49,12 +49,12 @@ describe('L17: a correction', () => {
   const until = (actor: typeof petra, over: object = {}, days = 1) =>
     correctableUntil(actor, { ...flight, ...over }, days)
   it.each([
-    ['an administrator', anna, 1, 'always'],
+    ['an administrator', anna, 1, FOREVER],
     ['its pilot', petra, 1, addMinutes(backAt, DAY)],
     ['its pilot in a patient club', petra, 9, addMinutes(backAt, 9 * DAY)],
     ['its instructor', igor, 9, addMinutes(backAt, 7 * DAY)],
-    ['another instructor', lenka, 1, 'never'],
-    ['another pilot', both, 1, 'never'],
+    ['another instructor', lenka, 1, null],
+    ['another pilot', both, 1, null],
   ] as const)('by %s', (_who, actor, days, end) => {
     expect(until(actor, {}, days)).toBe(end)
   })
@@ -64,7 +64,7 @@ describe('L17: a correction', () => {
     expect(until(petra, { loggedAt })).toBe(addMinutes(loggedAt, DAY))
     expect(until(petra, { loggedAt: addMinutes(backAt, -600) })).toBe(addMinutes(backAt, DAY))
     expect(until(petra, { loggedAt: null })).toBe(addMinutes(backAt, DAY))
-    expect(until(petra, { backAt: null, loggedAt: null })).toBe('always')
+    expect(until(petra, { backAt: null, loggedAt: null })).toBe(FOREVER)
   })
 
   it('of an instructor who flew as pilot lasts for the longer of both times', () => {
@@ -76,8 +76,8 @@ describe('L17: a correction', () => {
 it('L16: pilots say for three days that they did not fly, staff always, others never', () => {
   const booking = { pilot: petra, instructor: null, from: '2026-07-01T08:00:00.000Z', to: backAt }
   expect(didNotFlyUntil(petra, booking)).toBe(addMinutes(backAt, 3 * DAY))
-  expect([igor, anna].map((actor) => didNotFlyUntil(actor, booking))).toEqual(['always', 'always'])
-  expect([sam, eva].map((actor) => didNotFlyUntil(actor, booking))).toEqual(['never', 'never'])
+  expect([igor, anna].map((actor) => didNotFlyUntil(actor, booking))).toEqual([FOREVER, FOREVER])
+  expect([sam, eva].map((actor) => didNotFlyUntil(actor, booking))).toEqual([null, null])
 })
 
 it('L13: is undone for 30 seconds after the last word', () => {

@@ -16,6 +16,9 @@ interface Logged extends PeopleOfBooking {
 
 const DAY_MINUTES = 24 * 60
 
+/** The end of what a person may do at any time. */
+export const FOREVER: Moment = '9999-12-31T23:59:59.999Z'
+
 /**
  * Whether a person may log a flight of these people (G.7): a pilot their own, an instructor those on which they were on
  * board and those of students, an administrator any.
@@ -31,16 +34,16 @@ export function mayBringBack(actor: Actor, flight: PeopleOfBooking): boolean {
 }
 
 /**
- * Returns until when a person may correct a flight (L17). `always` for administrators, and for the people of a flight
- * that is not closed; `never` for everybody who was not on board.
+ * Returns until when a person may correct a flight (L17). `FOREVER` for administrators, and for the people of a flight
+ * that is not closed; null for everybody else who was not on board.
  */
-export function correctableUntil(actor: Actor, flight: Logged, correctionDays: number): Moment | 'always' | 'never' {
-  if (isAdministrator(actor)) return 'always'
+export function correctableUntil(actor: Actor, flight: Logged, correctionDays: number): Moment | null {
+  if (isAdministrator(actor)) return FOREVER
   const isPilot = flight.pilot?.id === actor.id
   const isInstructor = isStaff(actor) && takesPartIn(actor, flight)
-  if (!isPilot && !isInstructor) return 'never'
+  if (!isPilot && !isInstructor) return null
   const closed = closedAt(flight)
-  if (closed === null) return 'always'
+  if (closed === null) return FOREVER
   const days = [isPilot ? correctionDays : 0, isInstructor ? INSTRUCTOR_CORRECTION_DAYS : 0]
   return addMinutes(closed, Math.max(...days) * DAY_MINUTES)
 }
@@ -55,8 +58,8 @@ export function isUndoable(flight: { createdAt: Moment; loggedAt: Moment | null 
   return now <= addMinutes(flight.loggedAt ?? flight.createdAt, UNDO_FLIGHT_SECONDS / 60)
 }
 
-/** Returns until when a person may say that a booking was not flown (L16). Staff may at any time. */
-export function didNotFlyUntil(actor: Actor, booking: PeopleOfBooking & Period): Moment | 'always' | 'never' {
-  if (isStaff(actor)) return 'always'
-  return takesPartIn(actor, booking) ? addMinutes(booking.to, DID_NOT_FLY_DAYS * DAY_MINUTES) : 'never'
+/** Returns until when a person may say that a booking was not flown (L16). Staff may at any time, others never. */
+export function didNotFlyUntil(actor: Actor, booking: PeopleOfBooking & Period): Moment | null {
+  if (isStaff(actor)) return FOREVER
+  return takesPartIn(actor, booking) ? addMinutes(booking.to, DID_NOT_FLY_DAYS * DAY_MINUTES) : null
 }

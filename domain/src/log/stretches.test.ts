@@ -1,6 +1,6 @@
 import { translatorOf } from '@windsock/messages/translators'
 import { describe, expect, it } from 'vitest'
-import { contradictionMessage, disputedMessage, overlap } from './stretches'
+import { contradictionMessage, disputedMessage } from './stretches'
 
 const english = await translatorOf('en')
 const run = (starts: number, ends: number) => ({ starts, ends })

@@ -95,8 +95,8 @@ export function refuseOthersFlight(
 /** Refuses corrections by others, and corrections that come too late (L17). */
 export async function refuseLateCorrection(flight: StoredFlight, { db, actor, now }: SignedInContext): Promise<void> {
   const until = correctableUntil(actor, flight, (await clubSettingsOf(db)).correctionDays)
-  if (until === 'never') throw forbidden()
-  if (until !== 'always' && until < now)
+  if (until === null) throw forbidden()
+  if (until < now)
     throw forbidden(
       message('flightRefusals.correctableUntil', { time: momentMessage(until, flight.aircraft.timeZone) }),
     )

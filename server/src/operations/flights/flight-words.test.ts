@@ -1,17 +1,18 @@
 import { addMinutes } from '@windsock/domain/time'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
 import { booked } from '../bookings/test-flights'
-import { at, flown, type LogClub, openLogClub, refused, run, taken, told } from './test-log'
+import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, taken, told } from './test-log'
 
 const DAY = 24 * 60
 
 onEachEngine('what people say of a flight', (open) => {
   let club: LogClub
-  beforeEach(async () => {
+  beforeAll(async () => {
     club = await openLogClub(await open())
   })
+  beforeEach(() => emptyLog(club))
 
   it('L14: when they will be back', async () => {
     const { id } = await told(club, 'petra', 'take', taken(club, { instructorId: cast.lenka.id }))

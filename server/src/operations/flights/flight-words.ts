@@ -62,10 +62,10 @@ export const sayNotFlown = on(flightsDidNotFly, async ({ bookingId, reason }, co
 
 async function refuseWord(booking: StoredBooking, { db, actor, now }: SignedInContext): Promise<void> {
   const until = didNotFlyUntil(actor, booking)
-  if (until === 'never') throw forbidden()
+  if (until === null) throw forbidden()
   if (booking.from > now) throw new Refusal(400, message('flightRefusals.notBegun'))
   if ((await flightsOfBooking(db, booking.id)).length > 0) throw new Refusal(400, message('flightRefusals.hasFlight'))
-  if (until === 'always' || until >= now) return
+  if (until >= now) return
   const zone = (await placedAircraft(db, booking.aircraft.id))?.assignedAirport.timeZone ?? 'UTC'
   throw forbidden(message('flightRefusals.saidUntil', { time: momentMessage(until, zone) }))
 }

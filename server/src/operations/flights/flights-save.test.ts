@@ -1,16 +1,19 @@
 import { addMinutes } from '@windsock/domain/time'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
 import { booked } from '../bookings/test-flights'
-import { at, flown, type Flown, type LogClub, openLogClub, refused, run, taken, told } from './test-log'
+import { at, emptyLog, flown, type Flown, type LogClub, openLogClub, refused, run, taken, told } from './test-log'
 
 const DAY = 24 * 60
 
 onEachEngine('a flight that is logged', (open) => {
   let club: LogClub
-  beforeEach(async () => {
+  beforeAll(async () => {
     club = await openLogClub(await open())
+  })
+  beforeEach(async () => {
+    await emptyLog(club)
     club.now = '2026-07-01T12:00:00.000Z'
   })
 

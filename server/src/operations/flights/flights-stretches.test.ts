@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { emailsOf } from '../../test-reminders'
-import { at, flown, type LogClub, openLogClub, refused, run, tell, told } from './test-log'
+import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, tell, told } from './test-log'
 
 onEachEngine('readings of a meter', (open) => {
   let club: LogClub
-  beforeEach(async () => {
+  beforeAll(async () => {
     club = await openLogClub(await open())
   })
+  beforeEach(() => emptyLog(club))
 
   /** Logs a flight on a day of July with a stretch of the tachometer, in hours. */
   const log = (day: number, [starts, ends]: readonly [number, number], over: object = {}) => {
@@ -54,7 +55,8 @@ onEachEngine('readings of a meter', (open) => {
     }
     await club.db.deleteFrom('flightMeters').where('flightId', '=', second.id).execute()
     const stored = club.db.insertInto('flightMeters').values(apart).execute()
-    await (isDisputed ? expect(stored).rejects.toThrow('flight_meters_no_overlap') : stored)
+    const outcome = await stored.then(() => 'stored', String)
+    expect(outcome).toContain(isDisputed ? 'flight_meters_no_overlap' : 'stored')
   })
 
   it('L8: that contradict another flight are saved, and both pilots and staff are told', async () => {
@@ -110,13 +112,18 @@ onEachEngine('readings of a meter', (open) => {
 
   it('L8: are one undisputed of 50 that are saved at once', async () => {
     club.now = '2026-07-10T08:00:00.000Z'
-    const answers = await Promise.all(
+    // A busy server answers 503, after which the call may be repeated.
+    const saved = async (body: object): Promise<number> => {
+      const { status } = await tell(club, 'anna', 'save', body)
+      return status === 503 ? saved(body) : status
+    }
+    const all = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
         const meters = [run(club, 100 + index / 10, 110 + index / 10)]
-        return tell(club, 'anna', 'save', flown(club, { pilot: index % 2 ? 'petra' : 'tomas', meters }))
+        return saved(flown(club, { pilot: index % 2 ? 'petra' : 'tomas', meters }))
       }),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
+    expect(all).toEqual(Array.from({ length: 50 }, () => 200))
     expect((await disputes()).filter((isDisputed) => !isDisputed)).toHaveLength(1)
     expect(await disputes()).toHaveLength(50)
   })

@@ -1,16 +1,17 @@
 import { addMinutes } from '@windsock/domain/time'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { booked } from '../bookings/test-flights'
 import { decided, reported } from '../defects/test-defects'
-import { at, flown, type LogClub, openLogClub, refused, run, taken, tell, told } from './test-log'
+import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, taken, tell, told } from './test-log'
 
 onEachEngine('an aircraft that is taken', (open) => {
   let club: LogClub
-  beforeEach(async () => {
+  beforeAll(async () => {
     club = await openLogClub(await open())
   })
+  beforeEach(() => emptyLog(club))
 
   it('L1, L2: is out with all its fields, with the booking’s people', async () => {
     const plan = { on: '2026-07-01', pilot: 'sam', instructor: 'igor', isSoloFlight: true } as const

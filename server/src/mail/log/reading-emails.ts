@@ -1,7 +1,7 @@
 import { type Contradiction, contradictionMessage } from '@windsock/domain/log/stretches'
 import { fullName } from '@windsock/domain/users'
 import { message } from '@windsock/messages/message'
-import { type Club, email, type Email, type Reader } from './email'
+import { type Club, email, type Email, type Reader } from '../email'
 
 interface Named {
   firstName: string
