@@ -2275,6 +2275,13 @@ export interface MessageValues<Value> {
   'readingEmails.counts': null
   'readingEmails.openLog': null
   'readingEmails.openFlights': null
+  'logGaps.manyFlights': { most: number }
+  'logGaps.between': { ran: Value; before: Value; back: Value; after: Value; left: Value }
+  'logGaps.afterFlight': { ran: Value; before: Value; back: Value }
+  'logGaps.beforeFlight': { ran: Value; after: Value; left: Value }
+  'logGaps.unknown': { ran: Value }
+  'logGaps.contradicts': { person: Value; left: Value; starts: Value; ends: Value; other: Value; otherLeft: Value }
+  'logGaps.disputed': { person: Value; left: Value; starts: Value; ends: Value }
   'flightLog.label': null
   'flightLog.take': { aircraft: Value }
   'flightLog.bringBack': null

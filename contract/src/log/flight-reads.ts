@@ -13,6 +13,8 @@ export const bookingOutcome = z.object({
   at: moment,
 })
 
+export type BookingOutcome = z.output<typeof bookingOutcome>
+
 /** All that the dialog of a booking needs in order to take the aircraft, bring it back or log the flight. */
 export const flightsOfBooking = z.object({
   /** By the time of leaving. */
@@ -124,6 +126,10 @@ export const logGap = z.object({
 
 export type LogGap = z.output<typeof logGap>
 
+/** The most rows of `getGaps`. Of more, the latest are listed. */
+export const LOG_GAPS_MOST = 500
+
+/** Lists what does not add up, meter by meter, in the order of the values. After a replacement a meter counts anew. */
 export const flightsGetGaps = endpoint({
   method: 'GET',
   path: '/api/flights/getGaps',

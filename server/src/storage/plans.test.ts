@@ -19,7 +19,7 @@ import {
 import { graveDefectsAt } from './fleet/grave-defects'
 import { fleetInForce, flightsOfAircraft } from './fleet/in-force'
 import { activeLimits } from './fleet/limits'
-import { presentReadings } from './fleet/readings'
+import { presentReadings } from './log/logged-stretches'
 import { occupiedAircraft, occupiedPeople } from './occupied'
 import type { Database } from '../database/database'
 import { notedToday, purgeLogins } from './sign-in/login-trail'

@@ -41,7 +41,7 @@ export async function judgedRuns(
   const runs: MeterRun[] = []
   const contradictions: FoundContradiction[] = []
   for (const { meterId, name, unit, starts, ends } of flight.meters) {
-    const isDisputed = await isContradicted(db, { meterId, flightId, starts, ends })
+    const isDisputed = await isContradicted(db, { meterId, flightId, starts, ends, leftAt })
     runs.push({ meterId, starts, ends, isDisputed })
     const other = isDisputed ? await contradictedBy(db, { meterId, flightId, starts, ends, leftAt }) : undefined
     if (!other) continue

@@ -17,6 +17,7 @@ import {
   updateReading,
   type StoredReading,
 } from '../../storage/fleet/readings'
+import { compareAnew } from '../flights/moved-runs'
 import { shiftLimits } from './shifted-limits'
 
 type Writing = Pick<SignedInContext, 'db' | 'actor' | 'now'>
@@ -44,6 +45,7 @@ export const deleteReading = on(readingsDelete, async (id, { db, actor, now }) =
     const entry = { at: now, actorId: actor.id, noun: 'reading', subjectId: id, action: 'deleted' }
     await appendAudit(db, { ...entry, before: recorded(before) })
     await shiftLimits(meter, -shiftOf(before), { db, actor, now })
+    if (before.kind === 'replaced') await compareAnew(meter.id, { db, actor, now })
     await announceFleet(db, 'limits', meter.aircraftId)
   })
   return {}
@@ -86,6 +88,7 @@ async function storeReading({ draft, meter, before }: Saving, { db, actor, now }
     before ? { ...entry, action: 'changed', before: recorded(before) } : { ...entry, action: 'created' },
   )
   await shiftLimits(meter, shiftOf(reading) - (before ? shiftOf(before) : 0), { db, actor, now })
+  if (kind === 'replaced' || before?.kind === 'replaced') await compareAnew(meter.id, { db, actor, now })
   await announceFleet(db, 'limits', meter.aircraftId)
   return existingReading(id, db)
 }

@@ -1,5 +1,6 @@
 import type { RemovalReason } from '@windsock/contract/bookings'
 import type { NotFlownReason } from '@windsock/contract/log/flight'
+import type { BookingOutcome } from '@windsock/contract/log/flight-reads'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 
@@ -44,4 +45,13 @@ export async function noteNotFlown(
 /** Forgets that somebody said that a booking was not flown, because a flight of it is logged. */
 export async function forgetNotFlown(db: Database, bookingId: number): Promise<void> {
   await db.deleteFrom('bookingOutcomes').where('bookingId', '=', bookingId).where('outcome', '=', 'not flown').execute()
+}
+
+/** Returns what became of a booking by somebody's word; undefined if nobody has said anything. */
+export function outcomeOf(db: Database, bookingId: number): Promise<BookingOutcome | undefined> {
+  return db
+    .selectFrom('bookingOutcomes')
+    .select(['outcome', 'reason', 'at'])
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst()
 }

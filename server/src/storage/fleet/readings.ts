@@ -63,18 +63,11 @@ export async function neighboursOf(
   return { before: before ? stored(before) : null, after: after ? stored(after) : null }
 }
 
-/** Returns the present reading of each of these meters that has one. */
-export async function presentReadings(
-  db: Database,
-  meterIds: readonly number[],
-): Promise<Map<number, { value: number; at: Moment }>> {
-  if (meterIds.length === 0) return new Map()
-  const rows = await latestOf(db, { meterIds: [...meterIds] })
-  return new Map(rows.map(({ meterId, ...reading }) => [meterId, reading]))
-}
-
-// The index finds the latest reading of each meter, whereas `max` would read all of them.
-const latestOf = compiledQuery((db, { meterIds }: { meterIds: number[] }) =>
+/**
+ * Returns the latest of these readings for each of some meters. `presentReadings` also knows the flights. The index finds
+ * the latest reading of each meter, whereas `max` would read all of them.
+ */
+export const latestTyped = compiledQuery((db, { meterIds }: { meterIds: number[] }) =>
   db
     .selectFrom('meters')
     .innerJoin('readings', (join) =>
