@@ -158,7 +158,7 @@ it('L23: the file of one’s own flights has the clock of the airport, hours in 
   await rows()
   await user.click(screen.getByRole('button', { name: 'CSV file' }))
   const bytes = new Uint8Array(await saved.blob!.arrayBuffer())
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   const lines = new TextDecoder().decode(bytes).split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[0]).toMatch(/^Flight;Date;Aircraft;Pilot;/)

@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { booked, testClub } from '../day-grid/test-club'
 import { raised } from '../test-app'
@@ -97,7 +96,7 @@ it('L6: a reading that falls says so, and the one when it left can be corrected'
   await user.clear(reading())
   await user.type(reading(), '1225.5')
   await user.tab()
-  expect(await dialog.findByText('It read more when it left.')).toBeTruthy()
+  expect(await dialog.findByText('Hobbs cannot have stood higher before the flight than after it.')).toBeTruthy()
   expect(press().disabled).toBe(true)
   const start = dialog.getByLabelText(/^Hobbs when it left/)
   await user.clear(start)
@@ -170,7 +169,7 @@ it('without a connection it says that it is not sent, stays as typed, and is sen
   expect(sentTo(club, 'flights/bringBack')).toHaveLength(2)
 })
 
-it('it is tried again by itself', async () => {
+it('what did not get through is tried again by itself', async () => {
   const { user, dialog, press, reading } = await openReturn()
   await user.type(reading(), '5.6')
   club.answers['flights/bringBack'] = { status: 0, body: [] }

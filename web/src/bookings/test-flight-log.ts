@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { Booking } from '@windsock/contract/bookings'
 import type { Meter } from '@windsock/contract/fleet/meters'
 import type { Flight } from '@windsock/contract/log/flight'
 import type { FlightsOfBooking } from '@windsock/contract/log/flight-reads'
@@ -81,7 +82,7 @@ export async function openBooking(
   club: ReturnType<typeof testClub>,
   clock: string,
   who: keyof typeof people = 'petra',
-  more: Partial<ReturnType<typeof booked>> = {},
+  more: Partial<Booking> = {},
 ) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(clock.includes('T') ? clock : at(clock)) })
   club.bookings = [booked('10:00', '14:00', { pilot: people.petra, ...more })]
