@@ -2344,8 +2344,6 @@ export interface MessageValues<Value> {
   'elsewhere.ownWord': null
   'elsewhere.metUntil': { day: Value }
   'elsewhere.saved': null
-  'elsewhere.inFuture': null
-  'elsewhere.moreAtNight': null
   'elsewhere.deleteQuestion': { day: Value }
   'elsewhere.entry': { day: Value }
   'elsewhere.confirm': { what: Value }

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { clubSettingsGet } from '@windsock/contract/club/club-settings'
 import {
   proofsConfirmElsewhere,
@@ -8,6 +8,7 @@ import {
   type PersonDocuments,
 } from '@windsock/contract/documents/proofs'
 import { requirementsGet } from '@windsock/contract/documents/requirements'
+import { mayConfirmElsewhere } from '@windsock/domain/documents/proof-permissions'
 import { isStaff } from '@windsock/domain/permissions'
 import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
@@ -16,11 +17,12 @@ import { useApiMutation, useApiQuery } from '../client/queries'
 import { browserZone, now } from '../clock'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
+import actionClasses from '../kit/tables/RowAction.module.css'
+import { RowButton } from '../kit/tables/RowButton'
 import { toastSuccess } from '../kit/toasts'
 import { heldInput } from '../layout/kept-input'
 import { dayInWords } from '../periods/day-words'
 import { typedHours } from '../periods/typed-hours'
-import { RowActions } from '../records/RowActions'
 import { useRemoval } from '../records/use-removal'
 import { ElsewhereDialog } from './ElsewhereDialog'
 import { elsewhereForm, newElsewhere, typedElsewhere, type TypedElsewhere } from './elsewhere-form'
@@ -40,8 +42,7 @@ export function FlownElsewhere({ documents }: { documents: PersonDocuments | und
 function Entries({ documents: { user, elsewhere } }: { documents: PersonDocuments }) {
   const actor = useActor()
   const isOwn = user.id === actor?.id
-  const mayConfirm = actor !== undefined && isStaff(actor)
-  const settings = useApiQuery(clubSettingsGet, {}, { secondary: true, enabled: mayConfirm })
+  const settings = useApiQuery(clubSettingsGet, {}, { secondary: true, enabled: actor !== undefined && isStaff(actor) })
   const isToBeConfirmed = settings.data?.elsewhereIsToBeConfirmed ?? false
   const groups = useAskedGroups()
   const [opened, open] = useState<TypedElsewhere | undefined>(() => heldInput(elsewhereForm))
@@ -83,8 +84,10 @@ function Entries({ documents: { user, elsewhere } }: { documents: PersonDocument
           groupName: (id) => groups.find((group) => group.id === id)?.name,
           isToBeConfirmed,
           isPending: isPending || confirming.isPending,
-          onConfirm: isToBeConfirmed && !isOwn ? (entry) => void confirm(entry) : undefined,
-          onEdit: isOwn ? (entry) => open(typedElsewhere(entry)) : undefined,
+          mayConfirm: (entry) => isToBeConfirmed && actor !== undefined && mayConfirmElsewhere(actor, entry),
+          isOwn,
+          onConfirm: (entry) => void confirm(entry),
+          onEdit: (entry) => open(typedElsewhere(entry)),
           onDelete: ({ id, day }) => void remove(id, t('elsewhere.deleteQuestion', { day: dayInWords(day) })),
         })}
         rows={elsewhere.toSorted((one, other) => (one.day < other.day ? 1 : -1))}
@@ -109,14 +112,16 @@ interface Surroundings {
   groupName(id: number): string | undefined
   isToBeConfirmed: boolean
   isPending: boolean
-  /** undefined if the reader may not. */
-  onConfirm: ((entry: Elsewhere) => void) | undefined
-  onEdit: ((entry: Elsewhere) => void) | undefined
+  mayConfirm(entry: Elsewhere): boolean
+  /** Whether the reader has flown them. */
+  isOwn: boolean
+  onConfirm(entry: Elsewhere): void
+  onEdit(entry: Elsewhere): void
   onDelete(entry: Elsewhere): void
 }
 
 function columns(about: Surroundings): Column<Elsewhere>[] {
-  const { groupName, isToBeConfirmed, isPending, onConfirm, onEdit, onDelete } = about
+  const { groupName, isToBeConfirmed, isPending, mayConfirm, isOwn, onConfirm, onEdit, onDelete } = about
   const stateOf = ({ confirmedBy }: Elsewhere) => {
     if (confirmedBy) return t('documents.confirmedBy', { person: fullName(confirmedBy) })
     return t(isToBeConfirmed ? 'documents.waits' : 'elsewhere.ownWord')
@@ -134,9 +139,29 @@ function columns(about: Surroundings): Column<Elsewhere>[] {
       hiddenTitle: true,
       cell: (entry) => {
         const what = t('elsewhere.entry', { day: dayInWords(entry.day) })
-        if (onEdit)
-          return <RowActions {...{ what, isPending }} edit={() => onEdit(entry)} onDelete={() => onDelete(entry)} />
-        if (!onConfirm || entry.confirmedBy) return null
+        // What staff have confirmed is deleted and entered anew.
+        if (isOwn)
+          return (
+            <div className={actionClasses.actions}>
+              {!entry.confirmedBy && (
+                <RowButton
+                  label={t('records.editRow', { what })}
+                  icon={<IconPencil size={18} aria-hidden />}
+                  word={t('records.edit')}
+                  onClick={() => onEdit(entry)}
+                />
+              )}
+              <RowButton
+                label={t('records.deleteRow', { what })}
+                icon={<IconTrash size={18} aria-hidden />}
+                word={t('common.delete')}
+                danger
+                disabled={isPending}
+                onClick={() => onDelete(entry)}
+              />
+            </div>
+          )
+        if (entry.confirmedBy || !mayConfirm(entry)) return null
         return (
           <Button
             size="compact-sm"

@@ -1,5 +1,6 @@
 import { proofsSaveElsewhere, type Elsewhere } from '@windsock/contract/documents/proofs'
-import { isDay, type Day } from '@windsock/domain/calendar'
+import type { Day } from '@windsock/domain/calendar'
+import { elsewhereProblems } from '@windsock/domain/documents/requirement-problems'
 import { formRules } from '../kit/fields/form-rules'
 import { t } from '../kit/language/translate'
 import type { FormName } from '../layout/kept-input'
@@ -56,8 +57,8 @@ export function elsewhereErrors(typed: TypedElsewhere, today: Day): Record<strin
   if (tooMany !== undefined) problems.hours = tooMany
   if (minutes === null) problems.hours = t('fields.mandatory')
   if (minutes === undefined) problems.hours = t('recencyForm.unreadableHours')
-  if (isDay(typed.day) && typed.day > today) problems.day = t('elsewhere.inFuture')
-  if (!problems.landings && Number(body.nightLandings) > Number(body.landings))
-    problems.nightLandings ??= t('elsewhere.moreAtNight')
+  const parsed = proofsSaveElsewhere.input.safeParse(body)
+  if (!parsed.success) return problems
+  for (const { field, message } of elsewhereProblems(parsed.data, today)) problems[field] ??= t(message)
   return problems
 }

@@ -99,7 +99,7 @@ it('C17: flights elsewhere are entered in hours as people type them, for one gro
   expect(form.getByText('Type hours as 12, 1.5 or 1:30.')).toBeTruthy()
   type(field('Hours flown'), '1:30')
   type(field('Of them at night'), '2')
-  expect(form.getByText('There cannot be more landings at night than landings.')).toBeTruthy()
+  expect(form.getByText('There are more landings at night than landings.')).toBeTruthy()
   expect(save).toHaveProperty('disabled', true)
   type(field('Landings'), '3')
   type(field('Take-offs'), '3')
@@ -119,6 +119,10 @@ it('C17: entries are changed and deleted by their person, and a refusal keeps wh
   club.answers = { ...answers, 'proofs/saveElsewhere': new Refused(400, ['Not so.']), 'proofs/deleteElsewhere': {} }
   const { user } = openAs('Pilot', '/main/mydocuments')
   const what = `the flights of ${dayInWords(inDays(-1))}`
+  await press(`Edit ${what}`)
+  // What staff have confirmed is deleted and entered anew.
+  expect(screen.queryByRole('button', { name: `Edit the flights of ${dayInWords(inDays(-9))}` })).toBeNull()
+  expect(screen.getByRole('button', { name: `Delete the flights of ${dayInWords(inDays(-9))}` })).toBeTruthy()
   await user.click(await press(`Edit ${what}`))
   const form = await dialog()
   expect(form.getByRole('textbox', { name: 'Hours flown' })).toHaveProperty('value', '1:30')
