@@ -100,6 +100,7 @@ const neighbours = {
   'operations/flights': ['operations/bookings'],
   'operations/limits': ['operations/bookings', 'operations/maintenances'],
   'operations/maintenances': ['operations/bookings'],
+  'operations/meters': ['operations/flights'],
   'operations/schedules': ['operations/bookings'],
   'operations/walls': ['operations/aircraft'],
   'operations/wishes': ['operations/bookings'],

@@ -10,6 +10,7 @@ import { userCalls } from './user-calls'
 import { figureCalls } from './figure-calls'
 import { documentCalls } from './document-calls'
 import { fleetCalls } from './fleet-calls'
+import { flightCalls } from './flight-calls'
 import { wishCalls } from './wish-calls'
 
 export const describedCalls: DescribedCalls = {
@@ -22,6 +23,7 @@ export const describedCalls: DescribedCalls = {
   ...wishCalls,
   ...figureCalls,
   ...fleetCalls,
+  ...flightCalls,
   ...documentCalls,
   ...oidcCalls,
   ...clubCalls,
