@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { flightsBeginning, lostBeginning, maintenanceWithin } from './figures'
 import { activeAircraft, aircraftById, aircraftOfAirport, judgedAircraft } from './aircraft'
-import { pastBookings, trailOf } from './audit-trail'
+import { flightsLoggedBy, pastBookings, trailOf } from './audit-trail'
 import { bookingsAtAirport, bookingsById, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
 import { insertBookings, type NewBooking } from './booking-changes'
 import { busyAircraft, busyPeople } from './busy'
@@ -31,6 +31,8 @@ import { airport, flight, hour, july4, member, plane } from './test-club'
 import { onEachEngine } from '../database/test-engines'
 import { queriesOf } from '../database/test-queries'
 import { userById, usersById } from './users'
+import { flightById, flightOutOf, flightsOfBooking } from './log/flights'
+import { contradictedBy, disputedRuns, isContradicted } from './log/meter-stretches'
 import { withdrawWaitingEmails } from './outbox'
 import { askedFlights } from './documents/asked-flights'
 import { documentsInForce } from './documents/documents-in-force'
@@ -48,6 +50,7 @@ const large = [
   'proofs',
   'readings',
   'flights',
+  'flight_meters',
   'flown_elsewhere',
 ]
 
@@ -55,6 +58,8 @@ const day = july4(0, 24)
 const year = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
 
 const aheadOf = [1, 2].map((aircraftId) => ({ aircraftId, since: hour(9) }))
+
+const run = { meterId: 1, flightId: 1, starts: 1, ends: 2, leftAt: hour(9) }
 
 const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'who is behind a session': (db) => sessionWithUser(db, 'session', hour(9)),
@@ -108,6 +113,13 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
     askedFlights(db, { aircraftIds: [1, 2], after: hour(9), until: hour(12) }),
   'flights of a person that requirements ask about': (db) =>
     askedFlights(db, { aircraftIds: [1], after: hour(9), ofUser: 'petra' }),
+  'a flight': (db) => flightById(db, 1),
+  'the flight on which an aircraft is out': (db) => flightOutOf(db, 1),
+  'the flights of a booking': (db) => flightsOfBooking(db, 1),
+  'how many flights a member has logged': (db) => flightsLoggedBy(db, 'petra', hour(8)),
+  'whether a stretch is contradicted': (db) => isContradicted(db, run),
+  'what contradicts a stretch': (db) => contradictedBy(db, run),
+  'the disputed stretches of meters': (db) => disputedRuns(db, [1, 2]),
   'some people': (db) => usersById(db, ['petra', 'igor']),
 }
 
@@ -156,6 +168,21 @@ function aliasesOf(table: string, text: string): string[] {
   return [...text.matchAll(new RegExp(`"?\\b${table}"?(?: as)? "?(\\w+)"?`, 'g'))].map(([, alias = '']) => alias)
 }
 
+/** Stores a flight with an aircraft on each of these days. */
+async function logAll(db: Database, aircraftId: number, dates: readonly Day[]): Promise<void> {
+  const meter = { aircraftId, name: 'Tach', nameKey: 'tach', unit: 'tenths', isActive: true } as const
+  const { id: meterId } = await db.insertInto('meters').values(meter).returning('id').executeTakeFirstOrThrow()
+  const flown = { aircraftId, pilotId: 'petra', instructorId: null, isSoloFlight: false, nature: 'flight' } as const
+  const more = { departure: '', arrival: '', remark: '', createdAt: hour(9), createdBy: 'petra' }
+  const rows = dates.map((date) => {
+    const times = { leftAt: moved(date, hour(8)), backAt: moved(date, hour(9)) }
+    return { ...flown, ...more, ...times }
+  })
+  const stored = await db.insertInto('flights').values(rows).returning('id').execute()
+  const runs = stored.map(({ id }, number) => ({ flightId: id, meterId, starts: number, ends: number + 1 }))
+  await db.insertInto('flightMeters').values(runs).execute()
+}
+
 onEachEngine('the database finds by an index', (open) => {
   let db: Database
   beforeAll(async () => {
@@ -175,8 +202,9 @@ onEachEngine('the database finds by an index', (open) => {
       on(date, flight(other, [10, 12], { instructorId: 'igor' })),
     ])
     await insertBookings(db, flights)
+    await logAll(db, one, dates)
     // PostgreSQL needs statistics to choose indexes. SQLite has no statistics here and chooses by the indexes alone.
-    if (db.engine === 'postgres') await sql`analyze bookings, claims`.execute(db)
+    if (db.engine === 'postgres') await sql`analyze bookings, claims, flights, flight_meters`.execute(db)
   })
 
   it.each(Object.entries(questions))('%s', async (_, question) => {
