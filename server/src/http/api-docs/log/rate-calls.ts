@@ -1,4 +1,4 @@
-import type { DescribedCalls } from './described'
+import type { DescribedCalls } from '../described'
 
 const rate = { id: 0, aircraftId: 1, since: '2026-07-01', byWhat: 'block', centsPerHour: 18_000, centsPerLanding: 250 }
 const logged = ['/api/aircraftLogs/save', '/api/meters/save', '/api/readings/save', '/api/rates/save']
