@@ -1,5 +1,6 @@
 import * as documents from '@windsock/contract/documents/test-document-boundaries'
 import * as fleet from '@windsock/contract/fleet/test-fleet-boundaries'
+import * as log from '@windsock/contract/log/test-log-boundaries'
 import * as forms from '@windsock/contract/test-boundaries'
 import type { Boundary, BoundedForm } from '@windsock/contract/test-limits'
 import * as periods from '@windsock/contract/test-period-boundaries'
@@ -24,6 +25,7 @@ const bounded: BoundedForm[] = [
   ...Object.values(periods),
   ...Object.values(fleet),
   ...Object.values(documents),
+  ...Object.values(log),
 ]
 const mailing = forms.resetEmailForm.path
 const resetting = forms.passwordResetForm.path
@@ -54,6 +56,7 @@ onEachEngine('the limits of', (open) => {
       .insertInto('meters')
       .values({ ...tach, aircraftId: 1 })
       .execute()
+    await club.db.insertInto('aircraftLogs').values({ aircraftId: 1, since: '2026-01-01' }).execute()
     await storeMedical(club.db)
     await join(club.db, 'anna', ['Administrator'])
     await join(club.db, 'petra', ['Pilot'])
@@ -70,6 +73,7 @@ onEachEngine('the limits of', (open) => {
     await db.updateTable('aircraftGroups').set({ isActive: false }).execute()
     await db.updateTable('rules').set({ isActive: false, state: 'off' }).execute()
     await db.updateTable('meters').set({ isActive: false }).where('id', '>', 1).execute()
+    await db.updateTable('aircraftLogs').set({ since: '2026-01-01' }).execute()
     for (const table of [
       'passkeys',
       'readings',
@@ -78,6 +82,8 @@ onEachEngine('the limits of', (open) => {
       'proofs',
       'claims',
       'wishes',
+      'flightMeters',
+      'flights',
       'bookings',
       'schedules',
       'maintenances',
