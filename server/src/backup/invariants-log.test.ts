@@ -14,6 +14,7 @@ const booked = 'A flight is with the aircraft of its booking'
 const shortened = 'A flight that shortened a booking has a booking and is back'
 const meters = 'The meters of a flight are those of its aircraft'
 const steps = 'The stretch of a meter on a flight is a whole number of steps, and empty while the aircraft is out'
+const replaced = 'A stretch belongs to the last replacement of its meter before the flight left'
 const removed = 'A removed flight says when and by whom, and has no stretches'
 const costs = 'A flight has a cost only with a rate, and only when it is back'
 const days = 'The days of logs, rates and flights elsewhere are in the calendar'
@@ -53,6 +54,17 @@ const plants: readonly [breaks: string, plant: string, undo: string][] = [
   [steps, ...ran(3, 10_800, 14_401)],
   [steps, ...ran(1, 3601, 7200)],
   [steps, ...ran(4, 14_400, 18_000)],
+  [
+    replaced,
+    'update flight_meters set replacement_id = 9 where flight_id = 1',
+    'update flight_meters set replacement_id = 0 where flight_id = 1',
+  ],
+  [
+    replaced,
+    `insert into readings (id, meter_id, at, kind, starts, value, remark, entered_at) values
+      (9, 1, '2026-07-04T08:00:00Z', 'replaced', 3600, 3600, '', '${at}')`,
+    'delete from readings where id = 9',
+  ],
   [removed, ...set('flights', 5, 'deleted_by = null', `deleted_by = 'petra'`)],
   [
     removed,

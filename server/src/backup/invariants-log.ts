@@ -15,8 +15,14 @@ const lines = `
 /** The stretches of meters that count, each with the furthest end of those that begin before it. */
 const stretches = `
   select flight_id, meter_id, starts,
-    max(ends) over (partition by meter_id order by starts, flight_id rows between unbounded preceding and 1 preceding) as former
+    max(ends) over (partition by meter_id, replacement_id order by starts, flight_id
+      rows between unbounded preceding and 1 preceding) as former
   from flight_meters where not is_disputed and starts < ends`
+
+/** The reading with which the meter of a stretch was replaced last before its flight left, or 0. */
+const replacementBefore = `coalesce((select readings.id from readings
+  where readings.meter_id = flight_meters.meter_id and kind = 'replaced' and readings.deleted_at is null and at <= left_at
+  order by at desc, readings.id desc limit 1), 0)`
 
 /** The invariants of the flight log and its exports. */
 export const flightLog = [
@@ -53,6 +59,11 @@ export const flightLog = [
     query: `select 'flight ' || flights.id || ' has ' || starts || ' to ' || ends || ' of meter ' || meters.id as what
       from flight_meters join flights on flights.id = flight_id join meters on meters.id = meter_id
       where (starts < ends and back_at is null) or starts % ${stepOf} <> 0 or ends % ${stepOf} <> 0`,
+  },
+  {
+    rule: 'A stretch belongs to the last replacement of its meter before the flight left',
+    query: `select 'flight ' || flights.id || ' has meter ' || meter_id || ' as of ' || replacement_id as what
+      from flight_meters join flights on flights.id = flight_id where replacement_id <> ${replacementBefore}`,
   },
   {
     rule: 'A removed flight says when and by whom, and has no stretches',

@@ -59,6 +59,8 @@ interface FlightMeterRow {
   starts: number
   ends: number
   isDisputed: Generated<boolean>
+  /** The reading with which the meter was replaced last before the flight left, or 0. Values of another one differ. */
+  replacementId: Generated<number>
 }
 
 interface RateRow {

@@ -73,6 +73,7 @@ onEachEngine('the limits of', (open) => {
     await db.updateTable('aircraftGroups').set({ isActive: false }).execute()
     await db.updateTable('rules').set({ isActive: false, state: 'off' }).execute()
     await db.updateTable('meters').set({ isActive: false }).where('id', '>', 1).execute()
+    await db.updateTable('aircraftLogs').set({ since: '2026-01-01' }).execute()
     for (const table of [
       'passkeys',
       'readings',

@@ -19,7 +19,7 @@ import {
 import { graveDefectsAt } from './fleet/grave-defects'
 import { fleetInForce, flightsOfAircraft } from './fleet/in-force'
 import { activeLimits } from './fleet/limits'
-import { presentReadings } from './fleet/readings'
+import { presentReadings } from './log/logged-stretches'
 import { occupiedAircraft, occupiedPeople } from './occupied'
 import type { Database } from '../database/database'
 import { notedToday, purgeLogins } from './sign-in/login-trail'
@@ -36,6 +36,7 @@ import { contradictedBy, disputedRuns, isContradicted } from './log/meter-stretc
 import { withdrawWaitingEmails } from './outbox'
 import { askedFlights } from './documents/asked-flights'
 import { documentsInForce } from './documents/documents-in-force'
+import { flownFor } from './documents/flown'
 
 /** The tables that grow over the years. Queries on them must use an index. */
 const large = [
@@ -48,7 +49,10 @@ const large = [
   'outbox',
   'proofs',
   'readings',
-].concat('flights', 'flight_meters')
+  'flights',
+  'flight_meters',
+  'flown_elsewhere',
+]
 
 const day = july4(0, 24)
 const year = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
@@ -100,6 +104,11 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'whether bookings ahead have changed': (db) => bookingsAheadVersions(db, aheadOf, year.to),
   'a person': (db) => userById(db, 'petra'),
   'the documents of some people': (db) => documentsInForce(db, ['petra', 'igor']),
+  'what some people have flown and booked': (db) =>
+    flownFor(db, [{ kind: 'recency', windowDays: 90, windowMonths: null }], {
+      now: hour(9),
+      userIds: ['petra', 'igor'],
+    }),
   'flights that requirements ask about': (db) =>
     askedFlights(db, { aircraftIds: [1, 2], after: hour(9), until: hour(12) }),
   'flights of a person that requirements ask about': (db) =>

@@ -62,25 +62,29 @@ create unique index flights_out on flights (aircraft_id) where back_at is null a
 create index flights_of_aircraft on flights (aircraft_id, left_at) where deleted_at is null;
 create index flights_of_pilot on flights (pilot_id, left_at) where deleted_at is null;
 create index flights_of_instructor on flights (instructor_id, left_at) where deleted_at is null;
+-- The latest flight tells what its meters show now.
+create index flights_ended on flights (aircraft_id, coalesce(back_at, left_at)) where deleted_at is null;
 create index flights_of_booking on flights (booking_id) where booking_id is not null;
 
 -- What a meter ran through on a flight. No two stretches of one meter overlap, except those that are marked as disputed.
--- While the aircraft is out `ends` is `starts`.
+-- After a replacement the meter counts anew, so that only stretches of the same `replacement_id` are compared: the reading
+-- with which the meter was replaced last before the flight left, or 0. While the aircraft is out `ends` is `starts`.
 create table flight_meters (
   flight_id integer not null references flights (id) on delete cascade,
   meter_id integer not null references meters (id),
   starts integer not null,
   ends integer not null,
   is_disputed boolean not null default false,
+  replacement_id integer not null default 0,
   primary key (flight_id, meter_id),
   constraint flight_meters_starts_before_ends check (starts <= ends)
 );
 
-create index flight_meters_of_meter on flight_meters (meter_id, starts) where not is_disputed;
+create index flight_meters_of_meter on flight_meters (meter_id, replacement_id, starts) where not is_disputed;
 create index flight_meters_disputed on flight_meters (meter_id) where is_disputed;
 
 alter table flight_meters add constraint flight_meters_no_overlap
-  exclude using gist (int4range(starts, ends) with &&, meter_id with =) where (not is_disputed);
+  exclude using gist (int4range(starts, ends) with &&, meter_id with =, replacement_id with =) where (not is_disputed);
 
 -- What accounting has been given: rows are only added. A corrected flight is taken back by a line with the sign -1.
 create table flight_exports (
@@ -124,3 +128,6 @@ create index flown_elsewhere_of_user on flown_elsewhere (user_id, day);
 
 -- The flight on which a defect was found.
 alter table defects add column flight_id integer references flights (id);
+
+-- Finds the bookings that were not flown, by the moment at which somebody said so.
+create index booking_outcomes_not_flown on booking_outcomes (at) where outcome = 'not flown';

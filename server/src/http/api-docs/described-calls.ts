@@ -10,6 +10,7 @@ import { userCalls } from './user-calls'
 import { figureCalls } from './figure-calls'
 import { documentCalls } from './document-calls'
 import { fleetCalls } from './fleet-calls'
+import { rateCalls } from './rate-calls'
 import { flightCalls } from './flight-calls'
 import { wishCalls } from './wish-calls'
 
@@ -25,6 +26,7 @@ export const describedCalls: DescribedCalls = {
   ...fleetCalls,
   ...flightCalls,
   ...documentCalls,
+  ...rateCalls,
   ...oidcCalls,
   ...clubCalls,
 }

@@ -41,7 +41,7 @@ export async function judgedRuns(
   const runs: MeterRun[] = []
   const contradictions: FoundContradiction[] = []
   for (const { meterId, name, unit, starts, ends } of flight.meters) {
-    const isDisputed = await isContradicted(db, { meterId, flightId, starts, ends })
+    const isDisputed = await isContradicted(db, { meterId, flightId, starts, ends, leftAt })
     runs.push({ meterId, starts, ends, isDisputed })
     const other = isDisputed ? await contradictedBy(db, { meterId, flightId, starts, ends, leftAt }) : undefined
     if (!other) continue
@@ -69,7 +69,7 @@ export async function settleDisputes(
     const flight = await flightById(db, run.flightId)
     if (!flight) continue
     const runs = flight.meters.map((one) => (one.meterId === run.meterId ? { ...one, isDisputed: false } : one))
-    const changes = await pricedFlight(flight, runs, { db })
+    const changes = await pricedFlight(flight, runs, flight, { db })
     await updateFlight(db, flight, { changes, meters: runs })
     const entry = { at: now, actorId: actor.id, noun: 'flight', subjectId: flight.id, action: 'settled' }
     await appendAudit(db, { ...entry, before: recordedFlight(flight) })

@@ -1,4 +1,4 @@
-import { metersDelete, metersGet, metersSave, type Meter, type MeterDraft } from '@windsock/contract/fleet/meters'
+import { metersDelete, metersGet, metersSave, type MeterDraft } from '@windsock/contract/fleet/meters'
 import { message } from '@windsock/messages/message'
 import type { Database } from '../../database/database'
 import { notFound, Refusal } from '../../http/errors'
@@ -15,8 +15,10 @@ import {
   updateMeter,
   type StoredMeter,
 } from '../../storage/fleet/meters'
-import { hasReadings, presentReadings } from '../../storage/fleet/readings'
+import { hasReadings } from '../../storage/fleet/readings'
+import { isFlown } from '../../storage/log/meter-stretches'
 import { hasRateBy } from '../../storage/log/rates'
+import { presentedMeters } from '../meter-presenter'
 import { deleteReading, readReadings, saveReading } from './readings'
 
 const readMeters = on(metersGet, async ({ aircraftId }, { db }) => {
@@ -74,7 +76,8 @@ async function refuseOtherMeasure(
   db: Database,
 ): Promise<void> {
   if (before.unit === draft.unit && before.aircraftId === draft.aircraftId) return
-  if (await hasReadings(db, before.id)) throw new Refusal(400, message('meters.hasReadings'))
+  if ((await hasReadings(db, before.id)) || (await isFlown(db, before.id)))
+    throw new Refusal(400, message('meters.hasReadings'))
   await refuseCounting(before, db)
 }
 
@@ -88,17 +91,6 @@ async function refuseCounting({ id }: StoredMeter, db: Database): Promise<void> 
       ? message('meters.inUse', { limit })
       : message('meters.inUseByMany', { limits: [limit, ...others].join(', ') }),
   )
-}
-
-async function presentedMeters(meters: readonly StoredMeter[], db: Database): Promise<Meter[]> {
-  const present = await presentReadings(
-    db,
-    meters.map(({ id }) => id),
-  )
-  return meters.map(({ id, aircraftId, name, unit, isActive }) => {
-    const { value = null, at = null } = present.get(id) ?? {}
-    return { id, aircraftId, name, unit, isActive, present: value, presentAt: at }
-  })
 }
 
 export const meterRoutes = [readMeters, saveMeter, deleteMeter, readReadings, saveReading, deleteReading]

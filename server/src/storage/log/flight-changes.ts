@@ -4,6 +4,7 @@ import { announceFleet, announceFlights } from '../announce'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/tables'
 import { undoUnlessAll } from '../missed-rows'
+import { replacementBefore } from './replaced-meters'
 
 export type NewFlight = Omit<Insertable<Tables['flights']>, 'id' | 'version' | 'deletedAt' | 'deletedBy'>
 export type FlightChanges = Omit<Updateable<Tables['flights']>, 'id' | 'version'>
@@ -108,7 +109,15 @@ export async function undeleteFlight(
 
 async function insertRuns(db: Database, flightId: number, meters: readonly MeterRun[]): Promise<void> {
   if (meters.length === 0) return
-  const rows = meters.map(({ meterId, starts, ends, isDisputed }) => ({ flightId, meterId, starts, ends, isDisputed }))
+  const left = sql`(select left_at from flights where id = ${flightId})`
+  const rows = meters.map(({ meterId, starts, ends, isDisputed }) => ({
+    flightId,
+    meterId,
+    starts,
+    ends,
+    isDisputed,
+    replacementId: replacementBefore(sql`${meterId}`, left),
+  }))
   await db.insertInto('flightMeters').values(rows).execute()
 }
 

@@ -2,19 +2,25 @@ import type { FlownRun, Run } from '@windsock/domain/log/stretches'
 import type { Moment } from '@windsock/domain/time'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database'
+import { replacementBefore } from './replaced-meters'
 
 /** A stretch of a meter on one flight, whose other stretches it may contradict. */
 interface Asked extends Run {
   meterId: number
   /** The flight itself is not compared with; 0 if it is not stored yet. */
   flightId: number
+  leftAt: Moment
 }
 
-/** The stretches that count for a meter. The condition is worded as in the partial index, so that SQLite uses it. */
-function counted(db: Database, { meterId, flightId }: Pick<Asked, 'meterId' | 'flightId'>) {
+/**
+ * The stretches that count for a meter as it was when a flight left: before or after it was replaced. The condition is
+ * worded as in the partial index, so that SQLite uses it.
+ */
+function counted(db: Database, { meterId, flightId, leftAt }: Asked) {
   return db
     .selectFrom('flightMeters')
     .where('meterId', '=', meterId)
+    .where('replacementId', '=', replacementBefore(sql`${meterId}`, sql`${leftAt}`))
     .where(sql<SqlBool>`not flight_meters.is_disputed`)
     .whereRef('starts', '<', 'ends')
     .where('flightId', '<>', flightId)
@@ -45,7 +51,7 @@ export interface CountedRun extends FlownRun {
  * Returns the flight with which to explain why a stretch is contradicted: the last one before it whose meter stood
  * higher at its end, otherwise the first one after it whose meter stood lower at its beginning.
  */
-export async function contradictedBy(db: Database, run: Asked & { leftAt: Moment }): Promise<CountedRun | undefined> {
+export async function contradictedBy(db: Database, run: Asked): Promise<CountedRun | undefined> {
   const before = await explaining(db, run)
     .where('flights.leftAt', '<=', run.leftAt)
     .where('ends', '>', run.starts)
@@ -88,11 +94,22 @@ export async function disputedRuns(db: Database, meterIds: readonly number[]): P
   return db
     .selectFrom('flightMeters')
     .innerJoin('flights', 'flights.id', 'flightMeters.flightId')
-    .select(['flightId', 'meterId', 'starts', 'ends'])
+    .select(['flightId', 'meterId', 'starts', 'ends', 'flights.leftAt'])
     .where('meterId', 'in', meterIds)
     .where(sql<SqlBool>`flight_meters.is_disputed`)
     .where('flights.deletedAt', 'is', null)
     .orderBy('flights.leftAt')
     .orderBy('flights.id')
     .execute()
+}
+
+/** Returns whether a flight ran through a meter. */
+export async function isFlown(db: Database, meterId: number): Promise<boolean> {
+  const run = await db
+    .selectFrom('flightMeters')
+    .select('flightId')
+    .where('meterId', '=', meterId)
+    .limit(1)
+    .executeTakeFirst()
+  return run !== undefined
 }
