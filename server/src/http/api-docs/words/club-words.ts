@@ -1,8 +1,8 @@
 import { documentWords } from './document-words'
 import { figureWords } from './figure-words'
 import { fleetWords } from './fleet-words'
-import { rateWords } from './log/rate-words'
-import { flightWords } from './log/flight-words'
+import { rateWords } from './rate-words'
+import { flightWords } from './flight-words'
 import { ruleWords } from './rule-words'
 
 /**
