@@ -2575,6 +2575,9 @@ export interface MessageValues<Value> {
   'logGaps.unknown': { ran: Value }
   'logGaps.contradicts': { person: Value; left: Value; starts: Value; ends: Value; other: Value; otherLeft: Value }
   'logGaps.disputed': { person: Value; left: Value; starts: Value; ends: Value }
+  'logGaps.noteHours': { booked: Value }
+  'logGaps.noteFlown': { unlogged: number; few: 'yes' | 'other' }
+  'logGaps.noteNoShows': { unlogged: number }
 }
 
 export const languages = ['en'] as const
