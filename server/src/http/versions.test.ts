@@ -84,7 +84,7 @@ describe('a version', () => {
       .map(({ endpoint }) => endpoint.path.replace('/api/', ''))
       .filter((path) => path.endsWith('/save'))
     // Walls, calendars and passkeys never change: each save creates a new one. A choice about emails is one value of
-    // one person. Groups of aircraft, rules, requirements, proofs, the club's settings, meters and readings have no
+    // one person. Groups of aircraft, rules, requirements, proofs, flights elsewhere, the club's settings, meters and readings have no
     // version: the last save wins.
     const unversioned = [
       'walls/save',
