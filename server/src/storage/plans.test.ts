@@ -17,7 +17,6 @@ import { activeLimits } from './fleet/limits'
 import { presentReadings } from './log/logged-stretches'
 import { hasReadings, UNSTORED } from './fleet/readings'
 import { flightsById, flightsOfAircraft as flightsInLog, flightsOfPerson, flightsOut } from './log/flight-lists'
-import { flightOutOf, flightsOfBooking } from './log/flights'
 import { flightsFlown, notFlown } from './log/flown-figures'
 import { flownBy, flownWith, taughtBy } from './log/flown-totals'
 import { logBounds, runsOfAircraft } from './log/logged-runs'
@@ -188,18 +187,6 @@ function aliasesOf(table: string, text: string): string[] {
   return [...text.matchAll(new RegExp(`"?\\b${table}"?(?: as)? "?(\\w+)"?`, 'g'))].map(([, alias = '']) => alias)
 }
 
-/** Stores a flight with an aircraft on each of these days. */
-async function logAll(db: Database, aircraftId: number, dates: readonly Day[]): Promise<void> {
-  const meter = { aircraftId, name: 'Tach', nameKey: 'tach', unit: 'tenths', isActive: true } as const
-  const { id: meterId } = await db.insertInto('meters').values(meter).returning('id').executeTakeFirstOrThrow()
-  const flown = { aircraftId, pilotId: 'petra', instructorId: null, isSoloFlight: false, nature: 'flight' } as const
-  const more = { departure: '', arrival: '', remark: '', createdAt: hour(9), createdBy: 'petra' }
-  const rows = dates.map((date) => {
-    const times = { leftAt: moved(date, hour(8)), backAt: moved(date, hour(9)) }
-    return { ...flown, ...more, ...times }
-  })
-  const stored = await db.insertInto('flights').values(rows).returning('id').execute()
-  const runs = stored.map(({ id }, number) => ({ flightId: id, meterId, starts: number, ends: number + 1 }))
 /** Logs a flight on each of these days. The aircraft is still out on the last one. */
 async function logDaily(db: Database, aircraftId: number, dates: readonly Day[]): Promise<void> {
   const name = { name: 'Tach', nameKey: 'tach', unit: 'tenths' as const, isActive: true }
@@ -253,7 +240,6 @@ onEachEngine('the database finds by an index', (open) => {
       on(date, flight(other, [10, 12], { instructorId: 'igor' })),
     ])
     await insertBookings(db, flights)
-    await logAll(db, one, dates)
     for (const aircraftId of [one, other]) await logDaily(db, aircraftId, dates)
     // PostgreSQL needs statistics to choose indexes. SQLite has no statistics here and chooses by the indexes alone.
     if (db.engine === 'postgres') await sql`analyze bookings, claims, flights, flight_meters`.execute(db)
