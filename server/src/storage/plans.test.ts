@@ -106,8 +106,6 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'bookings ahead of a forecast': (db) => bookingsAhead(db, aheadOf, year.to),
   'whether bookings ahead have changed': (db) => bookingsAheadVersions(db, aheadOf, year.to),
   'the flights of an airport that are out': (db) => flightsOut(db, 1),
-  'the flight on which an aircraft is out': (db) => flightOutOf(db, 1),
-  'the flights of a booking': (db) => flightsOfBooking(db, 1),
   'the log of a person': (db) => flightsOfPerson(db, 'petra', { ...year, most: 10 }),
   'the log of an aircraft': (db) => flightsInLog(db, 1, { ...year, most: 10 }),
   'flights by number': (db) => flightsById(db, [1, 2]),
