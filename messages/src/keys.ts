@@ -2230,6 +2230,20 @@ export interface MessageValues<Value> {
   'clubRequirements.past': { blocked: number; warned: number }
   'clubRequirements.flight': { day: Value; aircraft: Value }
   'clubRequirements.more': { count: number }
+  'flightEmails.kind': null
+  'flightEmails.kindHint': null
+  'flightEmails.subjectLate': { aircraft: Value; time: Value }
+  'flightEmails.subjectLateUntil': { aircraft: Value; until: Value; time: Value }
+  'flightEmails.late': { aircraft: Value; end: Value }
+  'flightEmails.lateUntil': { aircraft: Value; until: Value }
+  'flightEmails.hasIt': { people: number }
+  'flightEmails.reach': { name: Value; phone: Value }
+  'flightEmails.subjectUnlogged': { count: number; aircraft: Value; time: Value }
+  'flightEmails.unlogged': { count: number }
+  'flightEmails.notBack': { flight: Value }
+  'flightEmails.logIt': { count: number }
+  'flightEmails.ferry': { aircraft: Value; time: Value }
+  'flightEmails.openFlights': null
 }
 
 export const languages = ['en'] as const

@@ -116,6 +116,7 @@ function Reading({ typed }: { typed: TypedRule }) {
       ...typed,
       amount,
       least,
+      days: null,
       exceptHours,
       text: typed.text.trim(),
       group: groups.data?.find(({ id }) => id === typed.groupId) ?? null,
