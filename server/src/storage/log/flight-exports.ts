@@ -80,20 +80,22 @@ export async function linesByNumbers(db: Database, numbers: readonly number[]): 
 
 /** Flights with the last line that accounting has of each. The index finds it, whereas grouping would read all lines. */
 function withLastLine(db: Database) {
-  return db.selectFrom('flights').leftJoin('flightExportLines as last', (join) =>
-    join.on((of) =>
-      of(
-        'last.number',
-        '=',
-        of
-          .selectFrom('flightExportLines as line')
-          .select('line.number')
-          .whereRef('line.flightId', '=', 'flights.id')
-          .orderBy('line.number', 'desc')
-          .limit(1),
+  return db
+    .selectFrom('flights')
+    .leftJoin('flightExportLines as last', (join) =>
+      join.on((of) =>
+        of(
+          'last.number',
+          '=',
+          of
+            .selectFrom('flightExportLines as line')
+            .select('line.number')
+            .whereRef('line.flightId', '=', 'flights.id')
+            .orderBy('line.number', 'desc')
+            .limit(1),
+        ),
       ),
-    ),
-  )
+    )
 }
 
 /** SQLite takes a limited number of parameters in a statement. */
