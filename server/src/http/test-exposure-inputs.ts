@@ -29,6 +29,7 @@ import {
 import { documentQuestions } from './test-exposure-documents'
 import { fleetQuestions } from './test-exposure-fleet'
 import { rateQuestions } from './test-exposure-rates'
+import { flightQuestions } from './test-exposure-flights'
 import { offered, waitedFor, waiting } from './test-exposure-wishes'
 
 type Question = (club: ExposedClub, who: Reader) => unknown
@@ -88,6 +89,7 @@ const phone = { name: 'Phone', kind: 'flights', detail: 'full' }
 /** An input for every call. It is chosen so that a reader with the right roles gets as much data as possible. */
 export const questions: Readonly<Record<string, Question>> = {
   ...fleetQuestions,
+  ...flightQuestions,
   ...documentQuestions,
   ...rateQuestions,
   '/api/user/register': (club) => ({ ...newcomer(club), password: 'clear skies ahead' }),

@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { flightsBeginning, lostBeginning, maintenanceWithin } from './figures'
 import { activeAircraft, aircraftById, aircraftOfAirport, judgedAircraft } from './aircraft'
-import { pastBookings, trailOf } from './audit-trail'
+import { flightsLoggedBy, pastBookings, trailOf } from './audit-trail'
 import { bookingsAtAirport, bookingsById, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
 import { insertBookings, type NewBooking } from './booking-changes'
 import { busyAircraft, busyPeople } from './busy'
@@ -17,7 +17,7 @@ import { activeLimits } from './fleet/limits'
 import { presentReadings } from './log/logged-stretches'
 import { hasReadings, UNSTORED } from './fleet/readings'
 import { flightsById, flightsOfAircraft as flightsInLog, flightsOfPerson, flightsOut } from './log/flight-lists'
-import { flightOutOf, flightsOfBooking } from './log/flights'
+import { flightsFlown, notFlown } from './log/flown-figures'
 import { flownBy, flownWith, taughtBy } from './log/flown-totals'
 import { logBounds, runsOfAircraft } from './log/logged-runs'
 import { neighboursOf } from './log/reading-neighbours'
@@ -33,6 +33,8 @@ import { airport, flight, hour, july4, member, plane } from './test-club'
 import { onEachEngine } from '../database/test-engines'
 import { queriesOf } from '../database/test-queries'
 import { userById, usersById } from './users'
+import { flightById, flightOutOf, flightsOfBooking } from './log/flights'
+import { contradictedBy, disputedRuns, isContradicted } from './log/meter-stretches'
 import { withdrawWaitingEmails } from './outbox'
 import { askedFlights } from './documents/asked-flights'
 import { documentsInForce } from './documents/documents-in-force'
@@ -50,14 +52,16 @@ const large = [
   'proofs',
   'readings',
   'flights',
-  'flown_elsewhere',
   'flight_meters',
+  'flown_elsewhere',
 ]
 
 const day = july4(0, 24)
 const year = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
 
 const aheadOf = [1, 2].map((aircraftId) => ({ aircraftId, since: hour(9) }))
+
+const run = { meterId: 1, flightId: 1, starts: 1, ends: 2, leftAt: hour(9) }
 
 const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'who is behind a session': (db) => sessionWithUser(db, 'session', hour(9)),
@@ -102,8 +106,6 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'bookings ahead of a forecast': (db) => bookingsAhead(db, aheadOf, year.to),
   'whether bookings ahead have changed': (db) => bookingsAheadVersions(db, aheadOf, year.to),
   'the flights of an airport that are out': (db) => flightsOut(db, 1),
-  'the flight on which an aircraft is out': (db) => flightOutOf(db, 1),
-  'the flights of a booking': (db) => flightsOfBooking(db, 1),
   'the log of a person': (db) => flightsOfPerson(db, 'petra', { ...year, most: 10 }),
   'the log of an aircraft': (db) => flightsInLog(db, 1, { ...year, most: 10 }),
   'flights by number': (db) => flightsById(db, [1, 2]),
@@ -111,6 +113,8 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'what was flown with an aircraft': (db) => flownWith(db, 1, { period: year, after: null }),
   'who has flown with an instructor': (db) => taughtBy(db, 'igor'),
   'the runs of the meters of an aircraft': (db) => runsOfAircraft(db, 1, year),
+  'logged flights of a month for figures': (db) => flightsFlown(db, [1, 2], year),
+  'bookings of a month that were not flown': (db) => notFlown(db, [1, 2], year),
   'when the log of an aircraft begins': (db) => logBounds(db, 1),
   'what a meter showed around a moment': (db) => neighboursOf(db, { meterId: 1, at: hour(9), id: UNSTORED }, 0),
   'runs that a replacement moves': (db) => moveRuns(db, 1),
@@ -126,6 +130,13 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
     askedFlights(db, { aircraftIds: [1, 2], after: hour(9), until: hour(12) }),
   'flights of a person that requirements ask about': (db) =>
     askedFlights(db, { aircraftIds: [1], after: hour(9), ofUser: 'petra' }),
+  'a flight': (db) => flightById(db, 1),
+  'the flight on which an aircraft is out': (db) => flightOutOf(db, 1),
+  'the flights of a booking': (db) => flightsOfBooking(db, 1),
+  'how many flights a member has logged': (db) => flightsLoggedBy(db, 'petra', hour(8)),
+  'whether a stretch is contradicted': (db) => isContradicted(db, run),
+  'what contradicts a stretch': (db) => contradictedBy(db, run),
+  'the disputed stretches of meters': (db) => disputedRuns(db, [1, 2]),
   'some people': (db) => usersById(db, ['petra', 'igor']),
 }
 

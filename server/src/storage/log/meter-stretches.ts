@@ -72,9 +72,14 @@ export async function contradictedBy(db: Database, run: Asked): Promise<CountedR
   return { ...found, person }
 }
 
+/** All flights of a meter are with its aircraft. The index on their times of leaving is read until one matches. */
 function explaining(db: Database, run: Asked) {
   return counted(db, run)
     .innerJoin('flights', 'flights.id', 'flightMeters.flightId')
+    .where('flights.aircraftId', '=', (of) =>
+      of.selectFrom('meters').select('meters.aircraftId').where('meters.id', '=', run.meterId),
+    )
+    .where('flights.deletedAt', 'is', null)
     .leftJoin('users as pilot', 'pilot.id', 'flights.pilotId')
     .leftJoin('users as instructor', 'instructor.id', 'flights.instructorId')
     .select(['flightId', 'starts', 'ends', 'flights.leftAt', 'flights.pilotId', 'flights.instructorId'])

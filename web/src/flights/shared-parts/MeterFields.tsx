@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { meterValueMessage } from '@windsock/domain/fleet/meters'
-import { useState, type FocusEvent } from 'react'
+import { useState } from 'react'
 import { t } from '../../kit/language/translate'
 import { meterField, type FlightErrors } from './flight-form'
 import type { TypedFlight, TypedMeter } from './typed-flight'
@@ -42,7 +42,7 @@ function MeterGroup({ meter, asks, errors, withUnread, onChange }: MeterGroupPro
   const [isStartAsked, setStartAsked] = useState(false)
   const asksStart = asks !== 'ends' || isStartAsked
   return (
-    <div role="group" aria-label={name} className={classes.meter}>
+    <div role="group" aria-label={name} className={classes.meter} data-asks={asks}>
       {!isUnread && asksStart && (
         <ReadingField
           label={t(asks === 'starts' ? 'flightLog.reads' : 'flightLog.startsOf', { meter: name })}
@@ -106,9 +106,9 @@ function ReadingField({ label, value, description, error, isBegun, onChange, onL
       onChange={(event) => onChange(event.currentTarget.value)}
       onFocus={(event) => {
         setLeft(false)
-        if (isBegun) cursorAtEnd(event)
-        else event.currentTarget.select()
+        if (!isBegun) event.currentTarget.select()
       }}
+      onClick={(event) => isBegun && cursorAtEnd(event.currentTarget)}
       onBlur={() => {
         setLeft(true)
         onLeft?.()
@@ -118,7 +118,8 @@ function ReadingField({ label, value, description, error, isBegun, onChange, onL
   )
 }
 
-function cursorAtEnd({ currentTarget }: FocusEvent<HTMLInputElement>) {
-  const { length } = currentTarget.value
-  currentTarget.setSelectionRange(length, length)
+/** A tap next to the digits may set the cursor before them. What somebody has selected stays selected. */
+function cursorAtEnd(input: HTMLInputElement) {
+  const { length } = input.value
+  if (input.selectionStart === input.selectionEnd) input.setSelectionRange(length, length)
 }

@@ -1,7 +1,8 @@
-import type { DescribedCalls } from './described'
+import type { DescribedCalls } from '../described'
 
 const rate = { id: 0, aircraftId: 1, since: '2026-07-01', byWhat: 'block', centsPerHour: 18_000, centsPerLanding: 250 }
-const exported = ['/api/aircraftLogs/save', '/api/rates/save', '/api/flights/save']
+const logged = ['/api/aircraftLogs/save', '/api/meters/save', '/api/readings/save', '/api/rates/save']
+const exported = [...logged, '/api/flights/save']
 
 /** The calls about rates, the logs of aircraft and exports of flights. */
 export const rateCalls: DescribedCalls = {
