@@ -15,6 +15,7 @@ import {
   type Case,
   type User,
 } from './test-secondary-acts'
+import { logAnswers, logCases } from './test-secondary-log'
 import { seeElements } from './test-seen'
 import { answers, booking, today, viewer } from './test-secondary-calls'
 
@@ -253,6 +254,7 @@ const cases: readonly Case[] = [
     },
     toast: 'Sign out failed.',
   },
+  ...logCases,
 ]
 
 // Without retries the tests are faster.
@@ -268,6 +270,7 @@ it.each(cases.flatMap((one) => failures.map((status) => [one.path, one.call, sta
   async (path, call, status, { role, more, act, stands, toast }) => {
     club.answers = {
       ...answers,
+      ...logAnswers,
       ...more,
       [call]: new Refused(status),
     }
