@@ -78,6 +78,7 @@ test('L3: Igor says that OK-VHA is back, whose sign everybody sees', async ({ pa
   await cell(page, registration, '11:00').click()
   await page.getByRole('button', { name: `Take ${registration}` }).click()
   const take = page.getByRole('dialog', { name: /^Take/ })
+  await expect(take).toBeVisible()
   for (const defect of await take.getByRole('checkbox', { name: /\((?:Deferred|Reported)/ }).all()) await defect.check()
   await take.getByRole('button', { name: /^Take/ }).click()
   await expect(cell(page, registration, '11:00').getByText('out', { exact: true })).toBeVisible()
