@@ -37,7 +37,9 @@ const adding = forms.passkeyForm.path
 const tomorrow = '2026-07-02T08:00:00.000Z'
 
 it('every call that saves a form has its limits in the table', () => {
-  const saving = routes.map(({ endpoint }) => endpoint.path).filter((path) => /\/(save|register)$|Password/.test(path))
+  const saving = routes
+    .map(({ endpoint }) => endpoint.path)
+    .filter((path) => /\/(save|saveElsewhere|register)$|Password/.test(path))
   expect(bounded.map(({ path }) => path)).toEqual(expect.arrayContaining(saving))
 })
 
@@ -73,12 +75,14 @@ onEachEngine('the limits of', (open) => {
     await db.updateTable('aircraftGroups').set({ isActive: false }).execute()
     await db.updateTable('rules').set({ isActive: false, state: 'off' }).execute()
     await db.updateTable('meters').set({ isActive: false }).where('id', '>', 1).execute()
+    await db.updateTable('aircraftLogs').set({ since: '2026-01-01' }).execute()
     for (const table of [
       'passkeys',
       'readings',
       'limits',
       'defects',
       'proofs',
+      'flownElsewhere',
       'claims',
       'wishes',
       'flightMeters',

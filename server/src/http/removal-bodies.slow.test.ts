@@ -54,6 +54,7 @@ onEachEngine('the id of a removed record', (open) => {
     expect(removals.toSorted()).toEqual([
       '/api/aircraft/delete',
       '/api/aircraftGroups/delete',
+      '/api/aircraftLogs/delete',
       '/api/aircraftMaintenances/delete',
       '/api/airports/remove',
       '/api/bookings/remove',
@@ -63,6 +64,7 @@ onEachEngine('the id of a removed record', (open) => {
       '/api/limits/delete',
       '/api/meters/delete',
       '/api/proofs/delete',
+      '/api/rates/delete',
       '/api/readings/delete',
       '/api/requirements/delete',
       '/api/rules/delete',

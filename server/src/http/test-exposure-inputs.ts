@@ -28,6 +28,7 @@ import {
 } from './test-exposure'
 import { documentQuestions } from './test-exposure-documents'
 import { fleetQuestions } from './test-exposure-fleet'
+import { rateQuestions } from './test-exposure-rates'
 import { flightQuestions } from './test-exposure-flights'
 import { offered, waitedFor, waiting } from './test-exposure-wishes'
 
@@ -90,6 +91,7 @@ export const questions: Readonly<Record<string, Question>> = {
   ...fleetQuestions,
   ...flightQuestions,
   ...documentQuestions,
+  ...rateQuestions,
   '/api/user/register': (club) => ({ ...newcomer(club), password: 'clear skies ahead' }),
   '/api/user/login': () => ({ userName: 'petra', password: rightPassword }),
   '/api/user/logout': () => undefined,

@@ -9,17 +9,19 @@ import { insertBookings, type NewBooking } from './booking-changes'
 import { busyAircraft, busyPeople } from './busy'
 import { clashes } from './clashes'
 import { flightsOfPilots, rulesInForce } from './club/rules-in-force'
-import {
-  bookingsAhead,
-  bookingsAheadVersions,
-  bookingsEverMade,
-  readingsKnown,
-  readingsSince,
-} from './fleet/forecast-rows'
+import { bookingsAhead, bookingsAheadVersions, bookingsEverMade, readingsSince } from './fleet/forecast-rows'
+import { flightsByMeter, metersKnown } from './fleet/forecast-log'
 import { graveDefectsAt } from './fleet/grave-defects'
 import { fleetInForce, flightsOfAircraft } from './fleet/in-force'
 import { activeLimits } from './fleet/limits'
 import { presentReadings } from './log/logged-stretches'
+import { hasReadings, UNSTORED } from './fleet/readings'
+import { flightsById, flightsOfAircraft as flightsInLog, flightsOfPerson, flightsOut } from './log/flight-lists'
+import { flightsFlown, notFlown } from './log/flown-figures'
+import { flownBy, flownWith, taughtBy } from './log/flown-totals'
+import { logBounds, runsOfAircraft } from './log/logged-runs'
+import { neighboursOf } from './log/reading-neighbours'
+import { moveRuns } from './log/replaced-meters'
 import { occupiedAircraft, occupiedPeople } from './occupied'
 import type { Database } from '../database/database'
 import { notedToday, purgeLogins } from './sign-in/login-trail'
@@ -36,6 +38,7 @@ import { contradictedBy, disputedRuns, isContradicted } from './log/meter-stretc
 import { withdrawWaitingEmails } from './outbox'
 import { askedFlights } from './documents/asked-flights'
 import { documentsInForce } from './documents/documents-in-force'
+import { flownFor } from './documents/flown'
 
 /** The tables that grow over the years. Queries on them must use an index. */
 const large = [
@@ -48,7 +51,10 @@ const large = [
   'outbox',
   'proofs',
   'readings',
-].concat('flights', 'flight_meters')
+  'flights',
+  'flight_meters',
+  'flown_elsewhere',
+]
 
 const day = july4(0, 24)
 const year = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
@@ -93,13 +99,33 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'the limits at an airport': (db) => activeLimits(db, { airportId: 1 }),
   'grave defects at an airport': (db) => graveDefectsAt(db, { airportId: 1 }),
   'present readings': (db) => presentReadings(db, [1, 2]),
-  'whether meters were read': (db) => readingsKnown(db, [1, 2]),
+  'whether meters were read': (db) => metersKnown(db, [1, 2], year.from),
+  'flights that a forecast learns from': (db) => flightsByMeter(db, { meterId: 1, aircraftId: 1 }, year),
   'the readings of a year': (db) => readingsSince(db, 1, year.from),
   'bookings that a forecast learns from': (db) => bookingsEverMade(db, 1, year),
   'bookings ahead of a forecast': (db) => bookingsAhead(db, aheadOf, year.to),
   'whether bookings ahead have changed': (db) => bookingsAheadVersions(db, aheadOf, year.to),
+  'the flights of an airport that are out': (db) => flightsOut(db, 1),
+  'the log of a person': (db) => flightsOfPerson(db, 'petra', { ...year, most: 10 }),
+  'the log of an aircraft': (db) => flightsInLog(db, 1, { ...year, most: 10 }),
+  'flights by number': (db) => flightsById(db, [1, 2]),
+  'what somebody has flown': (db) => flownBy(db, 'petra', year),
+  'what was flown with an aircraft': (db) => flownWith(db, 1, { period: year, after: null }),
+  'who has flown with an instructor': (db) => taughtBy(db, 'igor'),
+  'the runs of the meters of an aircraft': (db) => runsOfAircraft(db, 1, year),
+  'logged flights of a month for figures': (db) => flightsFlown(db, [1, 2], year),
+  'bookings of a month that were not flown': (db) => notFlown(db, [1, 2], year),
+  'when the log of an aircraft begins': (db) => logBounds(db, 1),
+  'what a meter showed around a moment': (db) => neighboursOf(db, { meterId: 1, at: hour(9), id: UNSTORED }, 0),
+  'runs that a replacement moves': (db) => moveRuns(db, 1),
+  'whether a meter was used': (db) => hasReadings(db, 1),
   'a person': (db) => userById(db, 'petra'),
   'the documents of some people': (db) => documentsInForce(db, ['petra', 'igor']),
+  'what some people have flown and booked': (db) =>
+    flownFor(db, [{ kind: 'recency', windowDays: 90, windowMonths: null }], {
+      now: hour(9),
+      userIds: ['petra', 'igor'],
+    }),
   'flights that requirements ask about': (db) =>
     askedFlights(db, { aircraftIds: [1, 2], after: hour(9), until: hour(12) }),
   'flights of a person that requirements ask about': (db) =>
@@ -159,18 +185,36 @@ function aliasesOf(table: string, text: string): string[] {
   return [...text.matchAll(new RegExp(`"?\\b${table}"?(?: as)? "?(\\w+)"?`, 'g'))].map(([, alias = '']) => alias)
 }
 
-/** Stores a flight with an aircraft on each of these days. */
-async function logAll(db: Database, aircraftId: number, dates: readonly Day[]): Promise<void> {
-  const meter = { aircraftId, name: 'Tach', nameKey: 'tach', unit: 'tenths', isActive: true } as const
-  const { id: meterId } = await db.insertInto('meters').values(meter).returning('id').executeTakeFirstOrThrow()
-  const flown = { aircraftId, pilotId: 'petra', instructorId: null, isSoloFlight: false, nature: 'flight' } as const
-  const more = { departure: '', arrival: '', remark: '', createdAt: hour(9), createdBy: 'petra' }
-  const rows = dates.map((date) => {
-    const times = { leftAt: moved(date, hour(8)), backAt: moved(date, hour(9)) }
-    return { ...flown, ...more, ...times }
-  })
-  const stored = await db.insertInto('flights').values(rows).returning('id').execute()
-  const runs = stored.map(({ id }, number) => ({ flightId: id, meterId, starts: number, ends: number + 1 }))
+/** Logs a flight on each of these days. The aircraft is still out on the last one. */
+async function logDaily(db: Database, aircraftId: number, dates: readonly Day[]): Promise<void> {
+  const name = { name: 'Tach', nameKey: 'tach', unit: 'tenths' as const, isActive: true }
+  const meter = await db
+    .insertInto('meters')
+    .values({ aircraftId, ...name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const flights = dates.map((date, day) => ({
+    bookingId: 2 * day + 1,
+    aircraftId,
+    pilotId: day % 50 === 0 ? 'petra' : 'anna',
+    instructorId: day % 50 === 0 ? 'igor' : null,
+    isSoloFlight: false,
+    nature: 'flight' as const,
+    leftAt: `${date}T08:00:00.000Z`,
+    backAt: day === dates.length - 1 ? null : `${date}T09:00:00.000Z`,
+    departure: 'EDDH',
+    arrival: 'EDDH',
+    remark: '',
+    createdAt: `${date}T09:00:00.000Z`,
+    createdBy: 'petra',
+  }))
+  const stored = await db.insertInto('flights').values(flights).returning('id').execute()
+  const runs = stored.map(({ id }, day) => ({
+    flightId: id,
+    meterId: meter.id,
+    starts: day * 3600,
+    ends: (day + 1) * 3600,
+  }))
   await db.insertInto('flightMeters').values(runs).execute()
 }
 
@@ -178,6 +222,7 @@ onEachEngine('the database finds by an index', (open) => {
   let db: Database
   beforeAll(async () => {
     db = await open()
+    await member(db, 'anna')
     await member(db, 'petra')
     await member(db, 'igor', ['Instructor'])
     const field = await airport(db, 'EDDH')
@@ -193,7 +238,7 @@ onEachEngine('the database finds by an index', (open) => {
       on(date, flight(other, [10, 12], { instructorId: 'igor' })),
     ])
     await insertBookings(db, flights)
-    await logAll(db, one, dates)
+    for (const aircraftId of [one, other]) await logDaily(db, aircraftId, dates)
     // PostgreSQL needs statistics to choose indexes. SQLite has no statistics here and chooses by the indexes alone.
     if (db.engine === 'postgres') await sql`analyze bookings, claims, flights, flight_meters`.execute(db)
   })

@@ -141,3 +141,6 @@ create index flown_elsewhere_of_user on flown_elsewhere (user_id, day);
 
 -- The flight on which a defect was found.
 alter table defects add column flight_id integer references flights (id);
+
+-- Finds the bookings that were not flown, by the moment at which somebody said so.
+create index booking_outcomes_not_flown on booking_outcomes (at) where outcome = 'not flown';

@@ -10,7 +10,8 @@ import { userCalls } from './user-calls'
 import { figureCalls } from './figure-calls'
 import { documentCalls } from './document-calls'
 import { fleetCalls } from './fleet-calls'
-import { flightCalls } from './flight-calls'
+import { rateCalls } from './log/rate-calls'
+import { flightCalls } from './log/flight-calls'
 import { wishCalls } from './wish-calls'
 
 export const describedCalls: DescribedCalls = {
@@ -25,6 +26,7 @@ export const describedCalls: DescribedCalls = {
   ...fleetCalls,
   ...flightCalls,
   ...documentCalls,
+  ...rateCalls,
   ...oidcCalls,
   ...clubCalls,
 }

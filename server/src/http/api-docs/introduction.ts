@@ -27,6 +27,8 @@ export const nouns = [
   { name: 'readings', description: 'Readings of these meters.' },
   { name: 'limits', description: 'Maintenance that is due at a reading or on a day, and its forecast.' },
   { name: 'defects', description: 'Defects of aircraft: reports and decisions.' },
+  { name: 'aircraftLogs', description: 'Which aircraft keep a flight log.' },
+  { name: 'rates', description: 'What an hour with an aircraft or an instructor costs.' },
   { name: 'flights', description: 'The log of the aircraft: who has them, and what was flown.' },
   { name: 'requirements', description: 'What the club asks of people before they fly.' },
   { name: 'proofs', description: 'From when until when people meet these requirements.' },

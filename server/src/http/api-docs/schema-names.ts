@@ -21,6 +21,9 @@ import { flightDraft, flightReturned, flightTaken } from '@windsock/contract/log
 import { fleetFigures, peopleFigures } from '@windsock/contract/club/figures'
 import { density } from '@windsock/contract/density'
 import { failedEmail } from '@windsock/contract/emails'
+import { aircraftLog } from '@windsock/contract/log/aircraft-logs'
+import { exportLine, flightExport, listedExport } from '@windsock/contract/log/flight-exports'
+import { rate, rateDraft } from '@windsock/contract/log/rates'
 import { maintenance, maintenanceDraft } from '@windsock/contract/maintenances'
 import { freeSlot, nextFreeQuery } from '@windsock/contract/next-free'
 import { passkeySignIn } from '@windsock/contract/sign-in/passkey-login'
@@ -74,6 +77,12 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   Defect: [defect, 'Something about an aircraft that is not as it should be.'],
   DefectReport: [defectReport, 'The input of a report of a defect.'],
   DefectDecision: [defectDecision, 'The input of a decision on a defect.'],
+  AircraftLog: [aircraftLog, 'An aircraft whose flights are logged, from a day on.'],
+  Rate: [rate, 'What an hour and a landing cost from a day on, with an aircraft or an instructor.'],
+  RateDraft: [rateDraft, 'The input of a save of a rate.'],
+  FlightExport: [flightExport, 'An export of flights for accounting.'],
+  ListedExport: [listedExport, 'An export in the list of all, without its lines.'],
+  ExportLine: [exportLine, 'A line of an export.'],
   Flight: [flight, 'A flight in the log of an aircraft.'],
   SavedFlight: [savedFlight, 'A flight that was just saved, with its booking.'],
   Stretch: [stretch, 'What a meter ran through on a flight, in seconds or as a count.'],

@@ -69,7 +69,7 @@ export async function settleDisputes(
     const flight = await flightById(db, run.flightId)
     if (!flight) continue
     const runs = flight.meters.map((one) => (one.meterId === run.meterId ? { ...one, isDisputed: false } : one))
-    const changes = await pricedFlight(flight, runs, { db })
+    const changes = await pricedFlight(flight, runs, flight, { db })
     await updateFlight(db, flight, { changes, meters: runs })
     const entry = { at: now, actorId: actor.id, noun: 'flight', subjectId: flight.id, action: 'settled' }
     await appendAudit(db, { ...entry, before: recordedFlight(flight) })

@@ -51,7 +51,7 @@ export async function storeFlight(
   const { db, actor, now } = context
   refuseIfAny(flightProblems(flight, now))
   const { runs, contradictions } = await judgedRuns({ ...flight, id: before?.id ?? 0 }, db)
-  const row = { ...columnsOf(flight), ...(await pricedFlight(flight, runs, context)) }
+  const row = { ...columnsOf(flight), ...(await pricedFlight(flight, runs, before, context)) }
   const id = before?.id ?? (await insertFlight(db, { ...row, createdAt: now, createdBy: actor.id }, runs))
   if (before) await updateFlight(db, before, { changes: row, meters: runs })
   const entry = { at: now, actorId: actor.id, noun: 'flight', subjectId: id, action }

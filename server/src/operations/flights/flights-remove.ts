@@ -54,12 +54,15 @@ async function remove(id: number, context: SignedInContext & { expected: StoredK
 /** Brings a removed flight back. Its readings may meanwhile contradict those of another flight. */
 async function restore(id: number, context: SignedInContext): Promise<Message[]> {
   const { db, actor, now: at } = context
-  const { flight } = await heldFlight(id, context)
+  const { flight, booking } = await heldFlight(id, context)
   await refuseRestored(flight, context)
+  if (booking && booking.aircraft.id !== flight.aircraft.id)
+    throw new Refusal(400, message('flightRefusals.otherAircraft'))
   await refuseTooMuch(context, { ahead: 0, deeds: 1 })
   const meters = await removedRuns(db, id)
   const { runs, contradictions } = await judgedRuns({ ...flight, meters }, db)
-  await undeleteFlight(db, flight, { meters: runs, ...(await pricedFlight(flight, runs, context)) })
+  const before = { ...flight, meters: meters.map((one) => ({ ...one, isDisputed: false })) }
+  await undeleteFlight(db, flight, { meters: runs, ...(await pricedFlight(flight, runs, before, context)) })
   const entry = { at, actorId: actor.id, noun: 'flight', subjectId: id, action: 'restored' }
   await appendAudit(db, { ...entry, before: recordedFlight(flight) })
   if (flight.bookingId !== null) await forgetNotFlown(db, flight.bookingId)

@@ -22,7 +22,9 @@ export async function compareAnew(
     }
     const flight = await flightById(db, run.flightId)
     if (!flight) continue
-    await updateFlight(db, flight, { changes: await pricedFlight(flight, flight.meters, { db }) })
+    const counted = flight.meters.map((one) => (one.meterId === meterId ? { ...one, isDisputed: false } : one))
+    const changes = await pricedFlight(flight, flight.meters, { ...flight, meters: counted }, { db })
+    await updateFlight(db, flight, { changes })
     const entry = { at: now, actorId: actor.id, noun: 'flight', subjectId: flight.id, action: 'disputed' }
     await appendAudit(db, { ...entry, before: recordedFlight(flight) })
   }

@@ -16,6 +16,7 @@ import {
   type StoredMeter,
 } from '../../storage/fleet/meters'
 import { hasReadings } from '../../storage/fleet/readings'
+import { isFlown } from '../../storage/log/meter-stretches'
 import { hasRateBy } from '../../storage/log/rates'
 import { presentedMeters } from '../meter-presenter'
 import { deleteReading, readReadings, saveReading } from './readings'
@@ -75,7 +76,8 @@ async function refuseOtherMeasure(
   db: Database,
 ): Promise<void> {
   if (before.unit === draft.unit && before.aircraftId === draft.aircraftId) return
-  if (await hasReadings(db, before.id)) throw new Refusal(400, message('meters.hasReadings'))
+  if ((await hasReadings(db, before.id)) || (await isFlown(db, before.id)))
+    throw new Refusal(400, message('meters.hasReadings'))
   await refuseCounting(before, db)
 }
 

@@ -4,7 +4,7 @@ import type { BookingOutcome } from '@windsock/contract/log/flight-reads'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 
-/** Stores why bookings are deleted. */
+/** Stores why bookings are deleted. What was said of a flight that did not take place stays: otherwise a no-show could be deleted. */
 export async function noteCancelled(
   db: Database,
   bookingIds: readonly number[],
@@ -15,7 +15,12 @@ export async function noteCancelled(
   await db
     .insertInto('bookingOutcomes')
     .values(rows)
-    .onConflict((conflict) => conflict.column('bookingId').doUpdateSet({ outcome: 'cancelled', reason, at, by }))
+    .onConflict((conflict) =>
+      conflict
+        .column('bookingId')
+        .doUpdateSet({ outcome: 'cancelled', reason, at, by })
+        .where('bookingOutcomes.outcome', '=', 'cancelled'),
+    )
     .execute()
 }
 

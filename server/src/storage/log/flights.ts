@@ -81,6 +81,16 @@ export async function flightOutOf(db: Database, aircraftId: number): Promise<Sto
   return (await withMeters(db, rows))[0]
 }
 
+/** Returns a flight on which a person has an aircraft out, as its pilot or instructor. */
+export async function flightOutWith(db: Database, userId: string): Promise<StoredFlight | undefined> {
+  const rows = await flightRows(db)
+    .where((of) => of.or([of('pilotId', '=', userId), of('instructorId', '=', userId)]))
+    .where('flights.backAt', 'is', null)
+    .where('flights.deletedAt', 'is', null)
+    .execute()
+  return (await withMeters(db, rows))[0]
+}
+
 /** Returns the flights of a booking by the time of leaving. */
 export async function flightsOfBooking(db: Database, bookingId: number): Promise<StoredFlight[]> {
   const rows = await flightRows(db)

@@ -102,3 +102,14 @@ export async function disputedRuns(db: Database, meterIds: readonly number[]): P
     .orderBy('flights.id')
     .execute()
 }
+
+/** Returns whether a flight ran through a meter. */
+export async function isFlown(db: Database, meterId: number): Promise<boolean> {
+  const run = await db
+    .selectFrom('flightMeters')
+    .select('flightId')
+    .where('meterId', '=', meterId)
+    .limit(1)
+    .executeTakeFirst()
+  return run !== undefined
+}

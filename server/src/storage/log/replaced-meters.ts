@@ -25,11 +25,15 @@ export interface MovedRun extends Run {
 export async function moveRuns(db: Database, meterId: number): Promise<MovedRun[]> {
   const belonging = replacementBefore(sql`${meterId}`, sql.ref('flights.leftAt'))
   const moved = await db
-    .selectFrom('flightMeters')
-    .innerJoin('flights', 'flights.id', 'flightMeters.flightId')
+    .selectFrom('meters')
+    .innerJoin('flights', 'flights.aircraftId', 'meters.aircraftId')
+    .innerJoin('flightMeters', (join) =>
+      join.onRef('flightMeters.flightId', '=', 'flights.id').onRef('flightMeters.meterId', '=', 'meters.id'),
+    )
     .select(['flightId', 'meterId', 'starts', 'ends', 'isDisputed', 'flights.leftAt'])
     .select(belonging.as('replacementId'))
-    .where('meterId', '=', meterId)
+    .where('meters.id', '=', meterId)
+    .where('flights.deletedAt', 'is', null)
     .where('replacementId', '<>', belonging)
     .orderBy('flights.leftAt')
     .orderBy('flights.id')

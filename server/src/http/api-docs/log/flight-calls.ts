@@ -1,4 +1,4 @@
-import { type DescribedCalls, people } from './described'
+import { type DescribedCalls, people } from '../described'
 
 /** Petra is back from a flight of 50 minutes. */
 const flown = {

@@ -1,6 +1,7 @@
 import { documentWords } from './document-words'
 import { figureWords } from './figure-words'
 import { fleetWords } from './fleet-words'
+import { rateWords } from './rate-words'
 import { flightWords } from './flight-words'
 import { ruleWords } from './rule-words'
 
@@ -12,6 +13,7 @@ export const clubWords: Readonly<Record<string, string>> = {
   ...documentWords,
   ...figureWords,
   ...fleetWords,
+  ...rateWords,
   ...flightWords,
   ...ruleWords,
   correctionDays: 'The days within which a pilot may correct a flight that they have logged, 1 to 31.',
