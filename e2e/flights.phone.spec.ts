@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './club'
 import { report } from './defects'
-import { begins, bookToday, keepLog, registration } from './flight-log'
+import { begins, bookToday, keepLog, registration } from './flights'
 import { cell, expectToast, freeCell, settledGrid } from './screens'
 import { clockFrom } from './server-clock'
 import { expectNoFaultInLightAndDark } from './violations'

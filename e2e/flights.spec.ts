@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './club'
-import { begins, bookToday, keepLog, registration } from './flight-log'
+import { begins, bookToday, keepLog, registration } from './flights'
 import { cell, expectToast, settledGrid } from './screens'
 import { clockFrom } from './server-clock'
 import { expectNoFaultInLightAndDark } from './violations'
