@@ -25,6 +25,7 @@ beforeEach(() => seeElements())
 afterEach(() => vi.unstubAllGlobals())
 const bookings = { role: 'Pilot', path: '/main/bookings' } as const
 const form = { role: 'Administrator', path: '/main/users/u-7', stands: heading('Edit User: Petra Nová') } as const
+const flown = { role: 'Pilot', path: '/main/myflights', stands: text('OK-ABC') } as const
 const fleet = { role: 'Administrator', path: '/main/fleet/7' } as const
 const suspendedOne = { ...booking, isSuspended: true }
 
@@ -243,6 +244,10 @@ const cases: readonly Case[] = [
     more: { 'user/getByRole': [{ ...viewer, lastName: 'Malá' }] },
     stands: text(/Malá/),
   },
+  { ...bookings, call: 'flights/getOut', more: { 'uses/get': { flights: true } }, stands: grid },
+  { ...flown, call: 'flights/getTotals' },
+  { ...flown, call: 'flights/getByBooking' },
+  { ...flown, call: 'aircraft/get' },
   { ...form, call: 'user/export', act: press('Export'), toast: 'Export failed.' },
   { ...form, call: 'user/getErasure', act: press('Erase…'), toast: 'Erase failed.' },
   {
