@@ -37,7 +37,9 @@ const adding = forms.passkeyForm.path
 const tomorrow = '2026-07-02T08:00:00.000Z'
 
 it('every call that saves a form has its limits in the table', () => {
-  const saving = routes.map(({ endpoint }) => endpoint.path).filter((path) => /\/(save|register)$|Password/.test(path))
+  const saving = routes
+    .map(({ endpoint }) => endpoint.path)
+    .filter((path) => /\/(save|saveElsewhere|register)$|Password/.test(path))
   expect(bounded.map(({ path }) => path)).toEqual(expect.arrayContaining(saving))
 })
 
@@ -80,6 +82,7 @@ onEachEngine('the limits of', (open) => {
       'limits',
       'defects',
       'proofs',
+      'flownElsewhere',
       'claims',
       'wishes',
       'flightMeters',

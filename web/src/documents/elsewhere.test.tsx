@@ -98,7 +98,7 @@ it('C17: flights elsewhere are entered in hours as people type them, for one gro
   type(field('Hours flown'), 'long')
   expect(form.getByText('Type hours as 12, 1.5 or 1:30.')).toBeTruthy()
   type(field('Hours flown'), '1:30')
-  type(field('Of them at night'), '2')
+  type(field('At night'), '2')
   expect(form.getByText('There are more landings at night than landings.')).toBeTruthy()
   expect(save).toHaveProperty('disabled', true)
   type(field('Landings'), '3')

@@ -1,5 +1,6 @@
-import { Checkbox, Fieldset, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Text, TextInput } from '@mantine/core'
 import type { PlainKey } from '@windsock/messages/message'
+import { useId } from 'react'
 import { Select } from '../kit/fields/Select'
 import { t } from '../kit/language/translate'
 import type { TypedRecency, WindowUnit } from './recency-form'
@@ -18,6 +19,7 @@ const asked = [
 
 /** How far back flights are counted, and how many there must be. What is left empty is not asked for. */
 export function RecencyFields({ typed, problems, onChange }: RequirementPartProps) {
+  const id = useId()
   return (
     <>
       <div className={classes.validity}>
@@ -37,7 +39,10 @@ export function RecencyFields({ typed, problems, onChange }: RequirementPartProp
           onChange={(windowUnit) => windowUnit !== null && onChange({ windowUnit })}
         />
       </div>
-      <Fieldset legend={t('recencyForm.least')} variant="unstyled">
+      <div role="group" aria-labelledby={id}>
+        <Text id={id} size="sm" fw={600} mb={6}>
+          {t('recencyForm.least')}
+        </Text>
         <SimpleGrid cols={{ base: 2, xs: 5 }} spacing="sm">
           {asked.map(({ name, label }) => (
             <TextInput
@@ -53,7 +58,7 @@ export function RecencyFields({ typed, problems, onChange }: RequirementPartProp
         <Text size="sm" c="dimmed" mt={4}>
           {t('recencyForm.leastHint')}
         </Text>
-      </Fieldset>
+      </div>
       <Checkbox
         label={t('recencyForm.isMetWithInstructor')}
         description={t('recencyForm.isMetWithInstructorHint')}

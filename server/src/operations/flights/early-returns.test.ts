@@ -1,12 +1,13 @@
 import type { Booking } from '@windsock/contract/bookings'
 import type { SavedFlight } from '@windsock/contract/log/flight'
 import { addMinutes } from '@windsock/domain/time'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { emailsOf } from '../../test-reminders'
 import { booked, bookedSeries, draft, grid, times } from '../bookings/test-flights'
-import { emptyLog, type LogClub, openLogClub, taken, told } from './test-log'
+import { emptyLog, type LogClub, openLogClub, refused, taken, told } from './test-log'
 
 onEachEngine('an aircraft that comes back', (open) => {
   let club: LogClub
@@ -74,6 +75,18 @@ onEachEngine('an aircraft that comes back', (open) => {
       expect(flight.booking?.to).toBe('2026-10-25T01:00:00.000Z')
     })
 
+    it('L11: is back only together with its shorter booking', async () => {
+      const { id, booking } = await out()
+      await sql`alter table claims rename to claims_away`.execute(club.db)
+      const [status] = await refused(club, 'petra', 'bringBack', { id, backAt: '2026-07-01T11:00' })
+      await sql`alter table claims_away rename to claims`.execute(club.db)
+      expect(status).toBe(500)
+      expect(await club.db.selectFrom('flights').select(['backAt', 'version']).execute()).toEqual([
+        { backAt: null, version: 1 },
+      ])
+      expect((await back(id, '11:00')).booking).toMatchObject({ id: booking.id, to: '2026-07-01T09:00:00.000Z' })
+    })
+
     it('L12: of one occurrence touches that one alone', async () => {
       const series = {
         on: '2026-07-01',
@@ -130,7 +143,8 @@ onEachEngine('an aircraft that comes back', (open) => {
       expect(await club.db.selectFrom('keeps').select(['kind', 'givenUpBookingId']).execute()).toEqual([
         { kind: 'undo', givenUpBookingId: booking.id },
       ])
-      const { booking: whole, messages } = await told(club, 'petra', 'remove', id)
+      // The time is kept from everybody but Petra, who gave it up, and gives way to whoever undoes this.
+      const { booking: whole, messages } = await told(club, 'igor', 'remove', id)
       expect([whole?.to, messages]).toEqual([booking.to, []])
       expect(await club.db.selectFrom('keeps').select('id').execute()).toEqual([])
     })
@@ -144,6 +158,8 @@ onEachEngine('an aircraft that comes back', (open) => {
       const undone = await told(club, 'petra', 'remove', id)
       expect(undone).toEqual({ booking: { ...booking, version: 3 }, messages: [] })
       expect(await grid(club, 'petra', '2026-07-01')).toMatchObject([{ to: booking.to }])
+      const restored = await told(club, 'petra', 'restore', id)
+      expect(restored).toMatchObject({ backAt: '2026-07-01T09:00:00.000Z', bookedUntil: null, booking: undone.booking })
       await told(club, 'petra', 'take', taken(club))
     })
 
@@ -153,6 +169,8 @@ onEachEngine('an aircraft that comes back', (open) => {
       club.now = addMinutes(club.now, 31 / 60)
       const { booking, messages } = await told(club, 'petra', 'remove', id)
       expect([booking?.to, messages]).toEqual(['2026-07-01T09:00:00.000Z', []])
+      const restored = await told(club, 'petra', 'restore', id)
+      expect(restored).toMatchObject({ bookedUntil: '2026-07-01T12:00:00.000Z', booking })
     })
 
     it('L13: its booking stays short if somebody has taken the time', async () => {

@@ -9,6 +9,7 @@ import { useApiMutation, useApiQuery } from '../../client/queries'
 import { Select } from '../../kit/fields/Select'
 import { t } from '../../kit/language/translate'
 import { DataTable, type Column } from '../../kit/tables/DataTable'
+import classes from '../../kit/tables/RowAction.module.css'
 import { RowButton } from '../../kit/tables/RowButton'
 import { toastSuccess } from '../../kit/toasts'
 import { dayAndClock } from '../../periods/day-words'
@@ -89,13 +90,15 @@ function columns(zone: Zone, isPending: boolean, onDownload: (made: Made) => voi
       title: t('common.actions'),
       hiddenTitle: true,
       cell: (made) => (
-        <RowButton
-          label={t('aircraftLog.downloadAgain', { lines: numbers(made) })}
-          icon={<IconDownload size={18} aria-hidden />}
-          word={t('aircraftLog.download')}
-          disabled={isPending}
-          onClick={() => onDownload(made)}
-        />
+        <div className={classes.actions}>
+          <RowButton
+            label={t('aircraftLog.downloadAgain', { lines: numbers(made) })}
+            icon={<IconDownload size={18} aria-hidden />}
+            word={t('aircraftLog.download')}
+            disabled={isPending}
+            onClick={() => onDownload(made)}
+          />
+        </div>
       ),
     },
   ]

@@ -122,7 +122,7 @@ function landingsInWords({ landings, nightLandings }: Flight): string {
 /** Who flew, and below what was unusual: its purpose, other places, the remark. */
 function People({ flight }: { flight: Flight }) {
   const { pilot, instructor, nature, departure, arrival, remark } = flight
-  const isElsewhere = departure !== arrival
+  const isElsewhere = flight.backAt !== null && departure !== arrival
   const facts = [
     ...(nature === 'flight' ? [] : [t(natureWords[nature])]),
     ...(isElsewhere ? [t('aircraftLog.places', { departure, arrival })] : []),

@@ -185,7 +185,7 @@ it('without a log administrators begin one, from a day on, and others read who c
   expect(sent('flights/getByAircraft')).toMatchObject([{ from: '', to: '' }])
   await user.click(await press('Keep a log'))
   const form = await dialog()
-  expect(form.getByText(/^In the log each flight has its people/)).toBeTruthy()
+  expect(form.getByText(/^The log keeps the people, times, landings and readings/)).toBeTruthy()
   type(form.getByRole('textbox', { name: 'From' }), '2026-11-01')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent('aircraftLogs/save')).toEqual([{ aircraftId: 7, since: '2026-11-01' }]))

@@ -31,7 +31,7 @@ export const logReadCalls: DescribedCalls = {
   '/api/flights/getGaps': {
     summary: 'Lists what does not add up in the log of an aircraft.',
     description:
-      'What a meter ran between two flights by more than one step although nobody logged it, and readings that contradict another flight. A missing flight closes a gap, and so does a reading of the kind `ground run` or `explained`. After a replacement a meter counts anew. At most 500 are listed, the latest ones.',
+      'Gaps, in which a meter ran by more than one step although nobody logged it, and readings that contradict another flight. A missing flight closes a gap, and so does a reading of the kind `ground run` or `explained`. Values from before and after a replacement of a meter are not compared. At most 500 are listed, the latest ones.',
     refuses: [404],
     example: { by: 'anna', after: [...flown, '/api/flights/save'], send: { aircraftId: 1 } },
   },

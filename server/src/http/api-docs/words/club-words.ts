@@ -1,9 +1,9 @@
 import { documentWords } from './document-words'
 import { figureWords } from './figure-words'
 import { fleetWords } from './fleet-words'
-import { rateWords } from './log/rate-words'
-import { flightWords } from './log/flight-words'
-import { logReadWords } from './log/log-read-words'
+import { rateWords } from './rate-words'
+import { flightWords } from './flight-words'
+import { logReadWords } from './log-read-words'
 import { ruleWords } from './rule-words'
 
 /**
