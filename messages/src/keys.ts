@@ -2443,7 +2443,6 @@ export interface MessageValues<Value> {
   'flightLog.startsOf': { meter: Value }
   'flightLog.endsOf': { meter: Value }
   'flightLog.readBefore': { value: Value }
-  'flightLog.readsLess': null
   'flightLog.unread': { meter: Value }
   'flightLog.oneMore': { field: Value }
   'flightLog.oneLess': { field: Value }
