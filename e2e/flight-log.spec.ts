@@ -158,3 +158,13 @@ test('the log of an aircraft has no accessibility faults, light and dark @phone'
   await expect(page.getByRole('dialog', { name: 'Add rate' })).toBeVisible()
   await expectNoFaultInLightAndDark(page, 'the form of a rate', '[role="dialog"]')
 })
+
+test('the figures of a club that keeps a log print on at most two pages', async ({ page, signInAs, callAs }) => {
+  const call = await callAs('anna')
+  for (const { id } of await call(aircraftGet, {})) await call(aircraftLogsSave, { aircraftId: id, since: dayAgo(90) })
+  await signInAs('anna', '/main/figures')
+  await expect(page.getByRole('figure', { name: 'Flown of booked' })).toBeVisible()
+  await expectNoFaultInLightAndDark(page, 'the figures with flown hours')
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect([1, 2]).toContain((paper.match(/\/Type\s*\/Page\b/g) ?? []).length)
+})
