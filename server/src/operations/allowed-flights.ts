@@ -61,7 +61,9 @@ export class AllowedFlights {
   isAllowed(flight: JudgedFlight, exceptBookingId: number | null): boolean {
     const facts = this.known.fleet.get(flight.aircraft.id)
     if (facts && blocks(facts, flight, this.now)) return false
-    return this.people.isAllowed(flight) && this.#isWithinRules(flight, exceptBookingId)
+    return (
+      this.people.isAllowed({ ...flight, bookingId: exceptBookingId }) && this.#isWithinRules(flight, exceptBookingId)
+    )
   }
 
   #isWithinRules({ pilot, ...rest }: JudgedFlight, exceptBookingId: number | null): boolean {
@@ -98,6 +100,7 @@ export class AllowedFlights {
   /** Counts a flight as booked from now on. */
   take(flight: JudgedFlight): void {
     this.known.standing.push({ ...ruled(flight), id: 0 })
+    this.people.take(flight)
     this.#answers.clear()
   }
 }

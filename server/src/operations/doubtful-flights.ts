@@ -15,7 +15,7 @@ import { flightsOfPilots, type StandingFlight } from '../storage/club/rules-in-f
 import { flightsOfAircraft } from '../storage/fleet/in-force'
 import { usersById } from '../storage/users'
 import { askedFlights, flownAircraft } from '../storage/documents/asked-flights'
-import { documentsInForce } from '../storage/documents/documents-in-force'
+import { documentsJudging } from '../storage/documents/documents-in-force'
 import { hasRequirements } from '../storage/documents/requirements'
 import { peopleVerdicts } from './document-judging'
 import type { InForce } from './in-force'
@@ -83,16 +83,16 @@ async function byPeople({ db, now, until, ofUser, readerOf }: Asking): Promise<M
   const flights = await askedFlights(db, { aircraftIds, after: now, until, ofUser })
   const crews = flights.flatMap(({ pilotId, instructorId }) => [pilotId, instructorId])
   const ids = [...new Set(crews)].filter((id) => id !== null)
-  const [users, documents] = await pipelined([usersById(db, ids), documentsInForce(db, ids)])
+  const [users, documents] = await pipelined([usersById(db, ids), documentsJudging(db, ids, { now })])
   const people = new Map(users.map((person) => [person.id, person]))
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
-  for (const { id, pilotId, instructorId, ...flight } of flights) {
+  for (const { id: bookingId, pilotId, instructorId, ...flight } of flights) {
     const [pilot, instructor] = [personOf(pilotId), personOf(instructorId)]
     const person = pilot ?? instructor
     if (!person) continue
-    const verdicts = peopleVerdicts({ ...flight, pilot, instructor }, readerOf(person), { documents, now })
+    const verdicts = peopleVerdicts({ ...flight, bookingId, pilot, instructor }, readerOf(person), { documents, now })
     const told = verdicts.filter(({ level }) => level !== 'note')
-    if (told.length > 0) found.set(id, told)
+    if (told.length > 0) found.set(bookingId, told)
   }
   return found
 }

@@ -13,7 +13,7 @@ import type { StoredBooking } from '../storage/bookings'
 import { loggedOfPilots } from '../storage/club/logged-bookings'
 import { isSameVerdict, overridesOf } from '../storage/club/overrides'
 import { flightsOfPilots, type StandingFlight } from '../storage/club/rules-in-force'
-import { type FlownFlight, peopleVerdicts } from './document-judging'
+import { type FlownFlight, peopleVerdicts, withDates } from './document-judging'
 import type { InForce } from './in-force'
 
 /** A flight that is to be judged by the club's rules, its requirements of people, and the limits and defects of its aircraft. */
@@ -49,8 +49,10 @@ export class RuleRefusal extends Refusal {
 export async function verdictsOf(
   dates: readonly JudgedDate[],
   readerOf: (pilot: RuledPilot) => Actor,
-  { db, now, rules, documents, fleet }: Judging,
+  { db, now, rules, documents: stored, fleet }: Judging,
 ): Promise<Verdict[][]> {
+  const replaced = new Set(dates.flatMap(({ before }) => before?.id ?? []))
+  const documents = withDates({ documents: stored, now }, dates.map(numbered), replaced)
   const verdicts = dates.map((date) =>
     inOrder([...ofAircraft(date, { fleet, now }), ...ofPeople(date, readerOf, { documents, now })]),
   )
@@ -58,7 +60,6 @@ export async function verdictsOf(
   if (pilots.length === 0) return verdicts
   const ids = pilots.map(({ id }) => id)
   const [standing, loggedOf] = await pipelined([flightsOfPilots(db, ids, now), loggedOfPilots(db, ids, { rules, now })])
-  const replaced = new Set(dates.flatMap(({ before }) => before?.id ?? []))
   for (const pilot of pilots) {
     const own = [...dates.entries()].filter(([, { flight }]) => flight.pilot?.id === pilot.id)
     const found = ruleVerdicts(rules, {
@@ -94,12 +95,15 @@ function ofPeople(
   const person = flight.pilot ?? flight.instructor
   if (!person || documents.requirements.length === 0) return []
   const reader = readerOf(person)
-  if (!before || judgedPart(ruledDate(date, [])) === 'all') return peopleVerdicts(flight, reader, { documents, now })
+  const judged = numbered(date)
+  if (!before || judgedPart(ruledDate(date, [])) === 'all') return peopleVerdicts(judged, reader, { documents, now })
   const requirements = documents.requirements.filter(({ isAskedAtNightOnly }) => isAskedAtNightOnly)
   const atNight = { documents: { ...documents, requirements }, now }
-  const former = peopleVerdicts({ ...before, zone: flight.zone }, reader, atNight)
-  return peopleVerdicts(flight, reader, atNight).filter((one) => !former.some((was) => isSameVerdict(was, one)))
+  const former = peopleVerdicts({ ...before, zone: flight.zone, bookingId: before.id }, reader, atNight)
+  return peopleVerdicts(judged, reader, atNight).filter((one) => !former.some((was) => isSameVerdict(was, one)))
 }
+
+const numbered = ({ flight, before }: JudgedDate): JudgedFlight => ({ ...flight, bookingId: before?.id ?? null })
 
 function pilotsAsked(dates: readonly JudgedDate[], rules: Judging['rules']): RuledPilot[] {
   const pilots = new Map(dates.flatMap(({ flight: { pilot } }) => (pilot ? [[pilot.id, pilot] as const] : [])))

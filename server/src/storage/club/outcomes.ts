@@ -1,4 +1,6 @@
 import type { RemovalReason } from '@windsock/contract/bookings'
+import type { NotFlownReason } from '@windsock/contract/log/flight'
+import type { BookingOutcome } from '@windsock/contract/log/flight-reads'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 
@@ -30,4 +32,31 @@ export async function forgetCancelled(db: Database, bookingIds: readonly number[
     .where('bookingId', 'in', bookingIds)
     .where('outcome', '=', 'cancelled')
     .execute()
+}
+
+/** Stores why a booking was not flown. A later word replaces an earlier one. */
+export async function noteNotFlown(
+  db: Database,
+  bookingId: number,
+  word: { reason: NotFlownReason; at: Moment; by: string },
+): Promise<void> {
+  await db
+    .insertInto('bookingOutcomes')
+    .values({ bookingId, outcome: 'not flown', ...word })
+    .onConflict((conflict) => conflict.column('bookingId').doUpdateSet({ outcome: 'not flown', ...word }))
+    .execute()
+}
+
+/** Forgets that somebody said that a booking was not flown, because a flight of it is logged. */
+export async function forgetNotFlown(db: Database, bookingId: number): Promise<void> {
+  await db.deleteFrom('bookingOutcomes').where('bookingId', '=', bookingId).where('outcome', '=', 'not flown').execute()
+}
+
+/** Returns what became of a booking by somebody's word; undefined if nobody has said anything. */
+export function outcomeOf(db: Database, bookingId: number): Promise<BookingOutcome | undefined> {
+  return db
+    .selectFrom('bookingOutcomes')
+    .select(['outcome', 'reason', 'at'])
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst()
 }
