@@ -94,7 +94,7 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     ...documentPools,
     ...logPools(today),
     day: days,
-    since: days,
+    since: days.slice(0, 2),
     until: [null, '', ...days],
     countsFrom: [null, ...days],
     doneOn: days,
