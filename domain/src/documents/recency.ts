@@ -120,19 +120,17 @@ function lastDayWith({ windowDays, windowMonths }: Window, day: Day): Day {
   return daysThrough(first, addDays(first, 3)).findLast((one) => addMonths(one, -windowMonths) <= day) ?? first
 }
 
-/**
- * Returns until when a recency is met if a person flies what they have booked; null if that does not meet it.
- * @param flown - the bookings among it are those from `before` on too
- */
+/** Returns until when a recency is met if a person flies what they have booked; null if that does not meet it. */
 export function untilWithBooked(
   requirement: Recency,
   flown: Flown,
   { aircraftId, zone }: Pick<JudgedAt, 'aircraftId' | 'zone'>,
 ): { until: Day; booked: readonly BookedFlight[] } | null {
   const counting = (event: FlownEvent) => isCounted(requirement, event, { aircraftId })
+  const booked = flown.booked.filter((one) => counting(bookedEvent(one)))
+  if (booked.length === 0) return null
   const least = leastCounts(requirement)
   const flights = [...eventsOf(flown, zone)]
-  const booked = flown.booked.filter((one) => counting(bookedEvent(one)))
   let found: { until: Day; booked: readonly BookedFlight[] } | null = null
   for (const index of booked.keys()) {
     const some = booked.slice(0, index + 1)
