@@ -55,7 +55,7 @@ export function experienceOf(requirement: Recency, flown: Flown, at: JudgedAt): 
   const counting = (event: FlownEvent) => event.leftAt < before && isCounted(requirement, event, at)
   const { counts, end } = counted(requirement, eventsOf(flown, zone), { least, start, since, zone, counting })
   const isMet = suffices(least, counts)
-  const booked = flown.booked.filter((one) => one.from >= start && counting(bookedEvent(one)))
+  const booked = flown.booked.filter((one) => one.from >= start && one.from < before && counting(bookedEvent(one)))
   const withBooked = booked.length === 0 ? counts : plus(least, counts, booked)
   return {
     day,
