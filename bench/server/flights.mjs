@@ -14,6 +14,7 @@ const HOUR = 3600
 const PILOT = memberId(25)
 
 /** @typedef {{ method: 'GET' | 'POST', path: string, body?: string }} Asked */
+/** @typedef {{ id?: number, leftAt?: string, backAt?: string, lines?: unknown[] }} Answer */
 
 /**
  * Measures a club with three years of flights: what a flight costs to log, and the lists and exports of all of them.
@@ -49,7 +50,7 @@ export async function measureFlights(postgres) {
   })
 }
 
-/** @param {(call: Asked, expected?: number) => Promise<{ ms: number, answer: any }>} send */
+/** @param {(call: Asked, expected?: number) => Promise<{ ms: number, answer: Answer }>} send */
 async function measureWrites(send) {
   const times = {
     take: /** @type {number[]} */ ([]),
@@ -76,10 +77,10 @@ async function measureWrites(send) {
   }
 }
 
-/** @param {(call: Asked, expected?: number) => Promise<{ ms: number, answer: any }>} send */
+/** @param {(call: Asked, expected?: number) => Promise<{ ms: number, answer: Answer }>} send */
 async function measureExports(send) {
   const first = await send(post('export', { id: 0 }))
-  const note = `${first.answer.lines.length} lines`
+  const note = `${first.answer.lines?.length} lines`
   tell('the first export', { figure: first.ms, unit: 'ms', target: '≤ 5000 ms', met: first.ms <= 5000, note })
   const { ms } = await send(post('export', { id: 0 }), 400)
   tell('an export of nothing new', { figure: ms, unit: 'ms', target: '≤ 50 ms', met: ms <= 50 })
@@ -123,7 +124,7 @@ async function fillLog(place) {
 /**
  * @template Result
  * @param {import('./places.mjs').Place} place
- * @param {(send: (call: Asked, expected?: number) => Promise<{ ms: number, answer: any }>) => Promise<Result>} measure
+ * @param {(send: (call: Asked, expected?: number) => Promise<{ ms: number, answer: Answer }>) => Promise<Result>} measure
  */
 async function withServer(place, measure) {
   const server = await startServer(place)
@@ -134,7 +135,7 @@ async function withServer(place, measure) {
     const { status, body } = await connection.send({ ...call, headers })
     const ms = performance.now() - began
     if (status !== expected) throw new Error(`${call.path} answered ${status}: ${body.toString()}`)
-    return { ms, answer: JSON.parse(body.toString()) }
+    return { ms, answer: /** @type {Answer} */ (JSON.parse(body.toString())) }
   })
   connection.close()
   await server.stop()
