@@ -107,7 +107,7 @@ test('Anna starts a log, mends a gap and a dispute, exports, corrects and export
     .getByRole('button', { name: /^Edit the flight/ })
     .first()
     .click()
-  await correct.getByRole('button', { name: 'Landings: one more' }).click()
+  await correct.getByRole('button', { name: 'Landings: plus one' }).click()
   await correct.getByRole('button', { name: 'Save' }).click()
   await expect(correct).toBeHidden()
   const second = await exported(page)
