@@ -13,25 +13,33 @@ const menus = [
     bar: staffBar,
     // The entry Users also shows how many people wait for approval.
     administration: [/^Users \d+ wait for approval$/, 'Airports', 'Unsent Emails', 'Club Rules', 'Fleet', 'Figures'],
-    account: [...everyDirectory, 'My Bookings', 'Change Password'],
+    account: [...everyDirectory, 'My Bookings', 'Change Password', 'My Flights'],
   },
   {
     name: 'igor',
     bar: staffBar,
     administration: [],
-    account: [...everyDirectory, 'My Bookings', 'My Schedules', 'Change Password', 'Fleet', 'Figures'],
+    account: [...everyDirectory, 'My Bookings', 'My Schedules', 'Change Password', 'My Flights', 'Fleet', 'Figures'],
   },
   {
     name: 'petra',
     bar: ['Bookings'],
     administration: [],
-    account: ['External Pilots', 'Instructors', 'Administrators', 'My Bookings', 'Change Password', 'My Documents'],
+    account: [
+      'External Pilots',
+      'Instructors',
+      'Administrators',
+      'My Bookings',
+      'Change Password',
+      'My Documents',
+      'My Flights',
+    ],
   },
   {
     name: 'sam',
     bar: ['Bookings'],
     administration: [],
-    account: ['Instructors', 'Administrators', 'My Bookings', 'Change Password', 'My Documents'],
+    account: ['Instructors', 'Administrators', 'My Bookings', 'Change Password', 'My Documents', 'My Flights'],
   },
   {
     name: 'eva',

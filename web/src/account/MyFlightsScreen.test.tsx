@@ -94,7 +94,7 @@ const heard = (call: string) => club.heard.filter((one) => one.call === call)
 it('lists one’s own flights of the year so far, the latest first, with their totals', async () => {
   open()
   expect(await rows()).toEqual([
-    expect.stringMatching(/2027-03-10.*09:05 – 10:20.*HB-KLM.*1:15.*2.*LSZH – LSZB.*Igor Novák.*1,235\.6 h.*243\.50/),
+    expect.stringMatching(/2027-03-10.*09:05 – 10:20.*HB-KLM.*1:15.*1,235\.6 h.*2.*LSZH – LSZB.*Igor Novák.*243\.50/),
     expect.stringMatching(/2027-03-02.*10:00 – 11:00.*HB-KLM/),
   ])
   const facts = within(screen.getByLabelText('Totals of this period'))
