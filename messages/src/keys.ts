@@ -2225,4 +2225,4 @@ export interface MessageValues<Value> {
   'clubRequirements.more': { count: number }
 }
 
-export const languages = ['en', 'de', 'es', 'pl'] as const
+export const languages = ['en', 'de', 'es', 'fr', 'pl'] as const

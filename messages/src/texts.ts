@@ -6,5 +6,6 @@ export const texts: Readonly<Record<(typeof languages)[number], () => Promise<{ 
   en: () => import('../languages/en.json'),
   de: () => import('../languages/de.json'),
   es: () => import('../languages/es.json'),
+  fr: () => import('../languages/fr.json'),
   pl: () => import('../languages/pl.json'),
 }
