@@ -160,7 +160,7 @@ export interface MessageValues<Value> {
   'clashes.fliesWith': { person: Value; period: Value; aircraft: Value }
   'clashes.days': { days: Value }
   'clashes.unavailable': { person: Value; airport: Value; times: Value }
-  'clashes.unavailableAndMore': { person: Value; airport: Value; times: Value; more: Value }
+  'clashes.unavailableAndMore': { person: Value; airport: Value; times: Value; more: number }
   'client.unreachable': null
   'client.trouble': null
   'client.tooManyTries': null
@@ -804,6 +804,7 @@ export interface MessageValues<Value> {
   'people.phone': null
   'people.address': null
   'people.call': { number: Value }
+  'people.name': null
   'periods.timesIn': { clock: Value }
   'periods.deleteAll': null
   'periods.saveAll': null
@@ -1647,6 +1648,7 @@ export interface MessageValues<Value> {
   'rules.lengthMissing': null
   'rules.leastAboveMost': null
   'rules.daysMissing': null
+  'rules.dayOfMonth': { day: Value }
   'figures.title': null
   'figures.backwards': null
   'figures.periodTooLong': { years: Value }

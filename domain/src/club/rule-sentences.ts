@@ -102,23 +102,29 @@ function namedDays(
 
 const monthKeys = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8', 'm9', 'm10', 'm11', 'm12'] as const
 
+/** @param words - at least one */
+function listedInWords(words: readonly Message[]): Message {
+  return words.reduceRight((rest, first) => message('rules.listed', { first, rest }))
+}
+
 /** Words several days shortly, as in "28 Nov, 5, 12 Dec". One day alone is written in full. */
 function listedDays(days: readonly Day[]): Message {
   const [only] = days
   if (days.length === 1 && only) return namedDay(only)
   const shown = days.slice(0, DAYS_NAMED)
   const months = [...new Set(shown.map((day) => day.slice(0, 7)))]
-  const listed = months
-    .map((month) =>
+  const listed = listedInWords(
+    months.map((month) =>
       message('rules.daysOfMonth', {
-        days: shown
-          .filter((day) => day.startsWith(month))
-          .map((day) => String(Number(day.slice(8))))
-          .join(', '),
+        days: listedInWords(
+          shown
+            .filter((day) => day.startsWith(month))
+            .map((day) => message('rules.dayOfMonth', { day: String(Number(day.slice(8))) })),
+        ),
         month: monthKeys[Number(month.slice(5)) - 1] ?? 'm1',
       }),
-    )
-    .reduceRight((rest, first) => message('rules.listed', { first, rest }))
+    ),
+  )
   const more = days.length - shown.length
   return more > 0 ? message('rules.listedAndMore', { days: listed, count: more }) : listed
 }

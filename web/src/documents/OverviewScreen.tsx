@@ -86,7 +86,7 @@ function columns(
 ): Column<OverviewPerson>[] {
   return [
     {
-      title: t('common.name'),
+      title: t('people.name'),
       cell: ({ user }) => (
         <Anchor fw={600} renderRoot={(props) => <Link to={paths.documents} search={{ person: user.id }} {...props} />}>
           {fullName(user)}

@@ -17,7 +17,7 @@ function airportCodeOf({ assignedAirport }: DirectoryEntry): string {
 export const personColumns = {
   name: {
     get title() {
-      return t('common.name')
+      return t('people.name')
     },
     cell: fullName,
     text: fullName,

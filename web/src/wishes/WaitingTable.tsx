@@ -24,7 +24,7 @@ export function WaitingTable({ airport, zone }: { airport: Airport; zone: Zone }
   const columns: readonly Column<Wish>[] = [
     { title: t('wishes.staffPlace'), cell: ({ place }) => place, onFirstLine: '' },
     {
-      title: t('common.name'),
+      title: t('people.name'),
       cell: ({ pilot }) => fullName(pilot),
       text: ({ pilot }) => fullName(pilot),
       onFirstLine: ' · ',
