@@ -2227,4 +2227,4 @@ export interface MessageValues<Value> {
   'clubRequirements.more': { count: number }
 }
 
-export const languages = ['en', 'de', 'es', 'fr', 'pl'] as const
+export const languages = ['en', 'cs', 'de', 'es', 'fr', 'pl'] as const
