@@ -35,8 +35,11 @@ describe('the catalogues of this project', () => {
   })
 })
 
-/** Files whose sentences nobody reads in the app. @type {ReadonlySet<string>} */
-const notRead = new Set()
+/**
+ * Files whose sentences nobody reads in the app: an accounting program looks for the columns of an export by their names.
+ * @type {ReadonlySet<string>}
+ */
+const notRead = new Set(['domain/src/log/flight-csv.ts'])
 
 describe('a translation', () => {
   const english = {

@@ -23,6 +23,7 @@ export const changedNouns = [
   'limits',
   'defects',
   'requirements',
+  'flights',
 ] as const
 
 /** The data of a `change` event: what the client has to refetch. */

@@ -131,6 +131,47 @@ export const personalData = z.object({
       deletedAt: z.nullable(moment),
     }),
   ),
+  /** What the person has flown elsewhere, by their own word. */
+  elsewhere: z.array(
+    z.object({
+      id: z.number(),
+      day: z.string(),
+      /** Name of the group of aircraft; null if it counts for every group. */
+      group: z.nullable(z.string()),
+      minutes: z.number(),
+      takeOffs: z.number(),
+      landings: z.number(),
+      nightLandings: z.number(),
+      enteredAt: moment,
+      isConfirmed: z.boolean(),
+    }),
+  ),
+  /** Flights in the logs on which the person was pilot or instructor, removed ones included. */
+  flights: z.array(
+    z.object({
+      id: z.number(),
+      bookingId: z.nullable(z.number()),
+      /** Registration of the aircraft. */
+      aircraft: z.string(),
+      as: z.array(z.enum(['pilot', 'instructor'])),
+      isSoloFlight: z.boolean(),
+      nature: z.string(),
+      leftAt: moment,
+      backAt: z.nullable(moment),
+      tookOffAt: z.nullable(moment),
+      landedAt: z.nullable(moment),
+      departure: z.string(),
+      arrival: z.string(),
+      takeOffs: z.number(),
+      landings: z.number(),
+      nightLandings: z.number(),
+      fuelMl: z.nullable(z.number()),
+      oilMl: z.nullable(z.number()),
+      remark: z.string(),
+      costCents: z.nullable(z.number()),
+      deletedAt: z.nullable(moment),
+    }),
+  ),
   /** The person's choices about emails that differ from the default. */
   emailChoices: z.array(z.object({ kind: z.string(), choice: z.string(), at: moment, isByMail: z.boolean() })),
   /** News that wait for the person's evening; the id is that of the booking. */

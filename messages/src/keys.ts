@@ -144,6 +144,7 @@ export interface MessageValues<Value> {
   'bookings.seriesGoes': { count: number }
   'bookings.seriesGoesPast': { count: number; past: number }
   'bookings.overridden': { who: Value; when: Value }
+  'bookings.cameBack': { who: Value; when: Value }
   'calendar.today': null
   'calendar.previousMonth': null
   'calendar.nextMonth': null
@@ -539,6 +540,16 @@ export interface MessageValues<Value> {
   'fields.reason': null
   'fields.title': null
   'fields.wholeBetween': { least: Value; most: Value }
+  'fields.departure': null
+  'fields.arrival': null
+  'fields.takeOffs': null
+  'fields.landings': null
+  'fields.nightLandings': null
+  'fields.fuel': null
+  'fields.oil': null
+  'fields.minutes': null
+  'fields.perHour': null
+  'fields.perLanding': null
   'flights.instructor': { name: Value }
   'flights.solo': null
   'flights.own': null
@@ -1023,6 +1034,15 @@ export interface MessageValues<Value> {
   'refusals.manyProofs': { most: Value }
   'refusals.groupOfRequirement': { requirement: Value }
   'refusals.groupOfRequirements': { requirements: Value }
+  'refusals.noRate': null
+  'refusals.noElsewhere': null
+  'refusals.noExport': null
+  'refusals.justTakenOut': null
+  'refusals.readingsJustTaken': null
+  'refusals.nothingToExport': null
+  'refusals.rateOfOne': null
+  'refusals.rateMeter': null
+  'refusals.meterRated': null
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null

@@ -6,8 +6,18 @@ import { everyRole } from '../roles'
 /**
  * What can happen to a booking. `suspended`: maintenance displaced it. `reinstated`: that maintenance was moved or
  * deleted. `undeleted`: a deletion was undone. `overridden`: somebody set a rule of the club aside to save it.
+ * `cameBack`: the aircraft was back early, which freed the rest of the booking.
  */
-const bookingDeeds = ['created', 'changed', 'deleted', 'undeleted', 'suspended', 'reinstated', 'overridden'] as const
+const bookingDeeds = [
+  'created',
+  'changed',
+  'deleted',
+  'undeleted',
+  'suspended',
+  'reinstated',
+  'overridden',
+  'cameBack',
+] as const
 
 export const bookingFields = [
   'aircraft',

@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { aircraftCard } from '../aircraft'
 import { verdictLevel } from '../club/verdicts'
 import { endpoint } from '../endpoint'
-import { day, flag, id, idBody, idOrNew, moment, optionalId, optionalLine, optionalUserId, userId } from '../fields'
+import {
+  day,
+  flag,
+  id,
+  idBody,
+  idOrNew,
+  moment,
+  numberWithin,
+  optionalId,
+  optionalLine,
+  optionalUserId,
+  userId,
+} from '../fields'
 import { lengthRule } from '../length-rule'
 import { everyRole, staff } from '../roles'
 import { personCard } from '../users'
@@ -78,6 +90,8 @@ export const elsewhere = z.object({
   enteredAt: moment,
   confirmedBy: person,
 })
+
+export type Elsewhere = z.output<typeof elsewhere>
 
 /** The documents of a person: where they stand with each requirement that asks them. */
 export const personDocuments = z.object({
@@ -176,4 +190,51 @@ export const proofsConfirm = endpoint({
     }),
   ),
   output: proof,
+})
+
+/** The most that one entry of flights elsewhere has of anything: minutes of a year, landings of a busy tow pilot. */
+export const ELSEWHERE_MOST = 100_000
+
+const ofElsewhere = (field: 'fields.minutes' | 'fields.takeOffs' | 'fields.landings' | 'fields.nightLandings') =>
+  numberWithin(0, ELSEWHERE_MOST, field).check(z.int())
+
+export const elsewhereDraft = z.object({
+  id: idOrNew,
+  day,
+  /** The group of aircraft that they were like; null counts for every group. */
+  groupId: optionalId,
+  minutes: ofElsewhere('fields.minutes'),
+  takeOffs: ofElsewhere('fields.takeOffs'),
+  landings: ofElsewhere('fields.landings'),
+  nightLandings: ofElsewhere('fields.nightLandings'),
+})
+
+export type ElsewhereDraft = z.output<typeof elsewhereDraft>
+
+/** Enters or changes the caller's own flights elsewhere. An entry counts as one flight. */
+export const proofsSaveElsewhere = endpoint({
+  method: 'POST',
+  path: '/api/proofs/saveElsewhere',
+  allow: everyRole,
+  input: elsewhereDraft,
+  output: elsewhere,
+})
+
+export const proofsDeleteElsewhere = endpoint({
+  method: 'POST',
+  path: '/api/proofs/deleteElsewhere',
+  allow: everyRole,
+  scalar: true,
+  input: idBody(id),
+  output: nothing,
+})
+
+/** Confirms somebody else's flights elsewhere, where the club asks for it. */
+export const proofsConfirmElsewhere = endpoint({
+  method: 'POST',
+  path: '/api/proofs/confirmElsewhere',
+  allow: staff,
+  scalar: true,
+  input: idBody(id),
+  output: elsewhere,
 })

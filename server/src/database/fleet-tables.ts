@@ -88,5 +88,7 @@ interface DefectRow {
   decision: Generated<string>
   /** The maintenance that grounds the aircraft. */
   maintenanceId: number | null
+  /** The flight on which it was found. */
+  flightId: number | null
   version: Generated<number>
 }

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 import type { ClubTables } from './club-tables'
 import type { DocumentTables } from './document-tables'
 import type { FleetTables } from './fleet-tables'
+import type { LogTables } from './log-tables'
 import type { WaitingTables } from './waiting-tables'
 import type { SignInTables } from './sign-in-tables'
 import type { EmailChoiceRow, GatheredNewsRow, MailRow, SaidRow } from './email-tables'
@@ -11,7 +12,7 @@ import type { EmailChoiceRow, GatheredNewsRow, MailRow, SaidRow } from './email-
 // Values have the same form on both engines: timestamps are `YYYY-MM-DDTHH:mm:ss.sssZ`, columns named is_… are
 // booleans, ids are numbers, and user ids are strings. Column names are snake_case in SQL and camelCase in TypeScript.
 
-export interface Tables extends WaitingTables, SignInTables, ClubTables, FleetTables, DocumentTables {
+export interface Tables extends WaitingTables, SignInTables, ClubTables, FleetTables, DocumentTables, LogTables {
   settings: { name: string; value: string }
   airports: AirportRow
   users: UserRow

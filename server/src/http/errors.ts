@@ -43,12 +43,16 @@ const missing = {
   booking: 'refusals.noBooking',
   calendar: 'refusals.noCalendar',
   defect: 'refusals.noDefect',
+  elsewhere: 'refusals.noElsewhere',
+  export: 'refusals.noExport',
+  flight: 'refusals.noFlight',
   identity: 'refusals.noIdentity',
   limit: 'refusals.noLimit',
   maintenance: 'refusals.noMaintenance',
   meter: 'refusals.noMeter',
   passkey: 'refusals.noPasskey',
   proof: 'refusals.noProof',
+  rate: 'refusals.noRate',
   reading: 'refusals.noReading',
   requirement: 'refusals.noRequirement',
   rule: 'refusals.noRule',
@@ -89,6 +93,8 @@ const broken: Readonly<Partial<Record<string, Message>>> = {
   aircraft_groups_name: message(groupNameInUse),
   meters_name: message(meterNameInUse),
   claims_no_overlap: message('refusals.justTaken'),
+  flights_out: message('refusals.justTakenOut'),
+  flight_meters_no_overlap: message('refusals.readingsJustTaken'),
 }
 
 /**

@@ -1,3 +1,4 @@
+import { aircraftLogRoutes } from './aircraft-logs/aircraft-logs'
 import { aircraftRoutes } from './aircraft/aircraft'
 import { airportRoutes } from './airports/airports'
 import { findAlternatives } from './bookings/booking-alternatives'
@@ -9,6 +10,7 @@ import { readHistory } from './bookings/booking-history'
 import { readSuspended } from './bookings/booking-suspended'
 import { undeleteBooking, undeleteWholeSeries } from './bookings/booking-undelete'
 import { readDensity } from './bookings/density'
+import { flightExportRoutes } from './flights/flight-exports'
 import { figureRoutes } from './figures/figures'
 import { defectRoutes } from './defects/defects'
 import { emailRoutes } from './emails/emails'
@@ -20,6 +22,7 @@ import type { Route } from '../http/route'
 import { passkeyRoutes } from './passkeys/passkeys'
 import { personalDataRoutes } from './users/personal-data'
 import { proofRoutes } from './proofs/proofs'
+import { rateRoutes } from './rates/rates'
 import { requirementRoutes } from './requirements/requirements'
 import { ruleRoutes } from './rules/rules'
 import { scheduleRoutes } from './schedules/schedules'
@@ -56,6 +59,9 @@ export const routes: readonly Route[] = [
   findNextFree,
   readDensity,
   ...figureRoutes,
+  ...flightExportRoutes,
+  ...aircraftLogRoutes,
+  ...rateRoutes,
   ...scheduleRoutes,
   ...maintenanceRoutes,
   ...limitRoutes,

@@ -100,6 +100,16 @@ export function announceRequirements(db: Database): void {
   db.announce({ noun: 'requirements', airportId: null, ids: [], isHidden: false })
 }
 
+/** Announces that a flight of an aircraft has changed: that it is out or back, without saying who flies it. */
+export async function announceFlights(db: Database, aircraftId: number): Promise<void> {
+  const place = await db
+    .selectFrom('aircraft')
+    .select(['id', 'assignedAirportId as airportId', 'isVisibleForExternalUsers'])
+    .where('id', '=', aircraftId)
+    .executeTakeFirstOrThrow()
+  announcePlaces(db, 'flights', [place])
+}
+
 /** Announces that some user has changed, without saying which one. */
 export function announceUser(db: Database): void {
   db.announce({ noun: 'users', airportId: null, ids: [], isHidden: false })

@@ -16,6 +16,7 @@ import {
   type StoredMeter,
 } from '../../storage/fleet/meters'
 import { hasReadings, presentReadings } from '../../storage/fleet/readings'
+import { hasRateBy } from '../../storage/log/rates'
 import { deleteReading, readReadings, saveReading } from './readings'
 
 const readMeters = on(metersGet, async ({ aircraftId }, { db }) => {
@@ -48,6 +49,7 @@ const deleteMeter = on(metersDelete, async (id, { db, actor, now: at }) => {
   await db.transaction(async (db) => {
     const before = await heldMeter(id, db)
     await refuseCounting(before, db)
+    if (await hasRateBy(db, id)) throw new Refusal(400, message('refusals.meterRated'))
     await markMeterInactive(db, id)
     await appendAudit(db, { at, actorId: actor.id, noun: 'meter', subjectId: id, action: 'deleted', before })
     await announceFleet(db, 'limits', before.aircraftId)

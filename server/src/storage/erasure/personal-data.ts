@@ -1,6 +1,7 @@
 import type { PersonalData } from '@windsock/contract/personal-data'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
+import { flownElsewhereBy, loggedFlightsOf } from '../log/personal-flights'
 import { choicesOf } from '../emails/email-choices'
 import { identitiesOf } from '../sign-in/identities'
 import { knownDevicesOf } from '../sign-in/known-devices'
@@ -55,6 +56,8 @@ export async function tracesOf(db: Database, person: StoredUser): Promise<Traces
       .where('userId', '=', id)
       .orderBy('proofs.id')
       .execute(),
+    elsewhere: await flownElsewhereBy(db, id),
+    flights: await loggedFlightsOf(db, id),
     emailChoices: (await choicesOf(db, id)).map(({ kind, choice, at, isByMail }) => ({ kind, choice, at, isByMail })),
     gatheredNews: await db
       .selectFrom('gatheredNews')

@@ -48,6 +48,7 @@ const sentences = {
   suspended: 'bookings.suspended',
   reinstated: 'bookings.reinstated',
   overridden: 'bookings.overridden',
+  cameBack: 'bookings.cameBack',
 } as const satisfies Record<BookingDeed['action'], Key>
 
 const labels: Readonly<Record<BookingFieldChange['field'], PlainKey>> = {

@@ -1,0 +1,176 @@
+import { METER_STEP, type MeterUnit } from '@windsock/contract/fleet/meters'
+import { csvFile, csvRow, type CsvCell, type CsvSeparator } from '../figures/csv'
+import { clockOf, dayOf, millisecondsOf, minutesBetween, type Moment } from '../time'
+import { offsetAt, type Zone } from '../time-zones'
+import { fullName } from '../users'
+
+interface Person {
+  firstName: string
+  lastName: string
+}
+
+/** A closed flight as a CSV file has it. */
+export interface FlightOfFile {
+  id: number
+  /** `timeZone`: of its airport, whose clock the times show. */
+  aircraft: { registrationCode: string; timeZone: Zone }
+  pilot: Person | null
+  instructor: Person | null
+  nature: string
+  departure: string
+  arrival: string
+  leftAt: Moment
+  backAt: Moment | null
+  tookOffAt: Moment | null
+  landedAt: Moment | null
+  takeOffs: number
+  landings: number
+  nightLandings: number
+  fuelMl: number | null
+  oilMl: number | null
+  meters: readonly { name: string; unit: MeterUnit; starts: number; ends: number | null; isDisputed: boolean }[]
+  costCents: number | null
+  remark: string
+}
+
+/** The names of the columns. An export for accounting begins with these two: its own number, and 1 or -1. */
+const ownColumns = ['Number', 'Sign'] as const
+
+const flightColumns = [
+  'Flight',
+  'Date',
+  'Aircraft',
+  'Pilot',
+  'Instructor',
+  'Nature',
+  'Departure',
+  'Arrival',
+  'Left',
+  'Back',
+  'Took off',
+  'Landed',
+  'Block (h)',
+  'Block (h:mm)',
+  'Air (h)',
+  'Air (h:mm)',
+  'Take-offs',
+  'Landings',
+  'Night landings',
+  'Fuel (l)',
+  'Oil (l)',
+  'Meters',
+  'Cost',
+  'Remark',
+] as const
+
+/** Returns the cells of a flight, in the order of `flightColumns`. */
+function flightCells(flight: FlightOfFile): CsvCell[] {
+  const { timeZone } = flight.aircraft
+  const at = (moment: Moment | null) => (moment === null ? null : momentWithOffset(moment, timeZone))
+  const block = flight.backAt === null ? null : minutesBetween(flight.leftAt, flight.backAt)
+  const { tookOffAt, landedAt } = flight
+  const air = tookOffAt === null || landedAt === null ? null : minutesBetween(tookOffAt, landedAt)
+  return [
+    flight.id,
+    dayOf(flight.leftAt, timeZone),
+    flight.aircraft.registrationCode,
+    flight.pilot && fullName(flight.pilot),
+    flight.instructor && fullName(flight.instructor),
+    flight.nature,
+    flight.departure,
+    flight.arrival,
+    at(flight.leftAt),
+    at(flight.backAt),
+    at(tookOffAt),
+    at(landedAt),
+    block === null ? null : decimalHours(block),
+    block === null ? null : hoursAndMinutes(block),
+    air === null ? null : decimalHours(air),
+    air === null ? null : hoursAndMinutes(air),
+    flight.takeOffs,
+    flight.landings,
+    flight.nightLandings,
+    flight.fuelMl === null ? null : flight.fuelMl / 1000,
+    flight.oilMl === null ? null : flight.oilMl / 1000,
+    flight.meters.map(meterText).join(', '),
+    flight.costCents === null ? null : (flight.costCents / 100).toFixed(2),
+    flight.remark,
+  ]
+}
+
+/** Returns a CSV file of flights: times by the clock of the airport, hours as decimals and as `h:mm`. */
+export function flightFile(flights: readonly FlightOfFile[], separator: CsvSeparator): string {
+  return csvFile([csvRow(flightColumns, separator), ...flights.map((one) => csvRow(flightCells(one), separator))])
+}
+
+/** Returns the row of a flight in an export without its number and sign. */
+export function exportedRow(flight: FlightOfFile, separator: CsvSeparator): string {
+  return csvRow(flightCells(flight), separator)
+}
+
+/** Adds number and sign to an exported row. */
+export function numberedLine(number: number, sign: 1 | -1, row: string): string {
+  return [number, sign, row].join(';')
+}
+
+/** Returns the row of a line of an export without its number and sign. */
+export function rowOfLine(line: string): string {
+  return line.replace(/^\d+;-?1;/, '')
+}
+
+/** Returns the file of an export from its lines. */
+export function exportFile(lines: readonly string[], separator: CsvSeparator): string {
+  const header = csvRow([...ownColumns, ...flightColumns], separator)
+  return csvFile([header, ...(separator === ';' ? lines : lines.map((line) => rewritten(line, separator)))])
+}
+
+/** Returns a line that was written with semicolons with another separator. */
+function rewritten(line: string, separator: CsvSeparator): string {
+  const cells = [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^";]*))(?:;|$)/gy)].map(([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+  )
+  // The pattern also matches the empty text behind the last cell.
+  return cells
+    .slice(0, 2 + flightColumns.length)
+    .map((cell) => quotedIfNeeded(cell, separator))
+    .join(separator)
+}
+
+function quotedIfNeeded(cell: string, separator: CsvSeparator): string {
+  return /["\r\n]/.test(cell) || cell.includes(separator) || cell !== cell.trim()
+    ? `"${cell.replaceAll('"', '""')}"`
+    : cell
+}
+
+/** Returns `yyyy-MM-ddTHH:mm±hh:mm`: the time at an airport with its offset. */
+export function momentWithOffset(moment: Moment, zone: Zone): string {
+  const offset = Math.round(offsetAt(millisecondsOf(moment), zone) / 60_000)
+  const sign = offset < 0 ? '-' : '+'
+  return `${dayOf(moment, zone)}T${clockOf(moment, zone)}${sign}${clock(Math.abs(offset))}`
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Hours with two decimals, as a number. */
+function decimalHours(minutes: number): number {
+  return Math.round((minutes / 60) * 100) / 100
+}
+
+/** Minutes as `h:mm`. */
+export function hoursAndMinutes(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+function meterText({ name, unit, starts, ends, isDisputed }: FlightOfFile['meters'][number]): string {
+  const run = `${name} ${meterNumber(starts, unit)}-${ends === null ? '' : meterNumber(ends, unit)}`
+  return isDisputed ? `${run} (disputed)` : run
+}
+
+/** A value of a meter as the meter shows it, with a point in decimals. */
+function meterNumber(value: number, unit: MeterUnit): string {
+  if (unit === 'count') return String(value)
+  if (unit === 'minutes') return hoursAndMinutes(value / METER_STEP.minutes)
+  return (value / 3600).toFixed(unit === 'tenths' ? 1 : 2)
+}
