@@ -186,7 +186,7 @@ export const ruleForm: BoundedForm = {
   limits: [
     line('name', 100, "'Name' max length is 100 characters"),
     optional('text', 500, "'Text' max length is 500 characters", 'several lines'),
-    { field: 'kind', sent: { passes: ['open hours'], fails: ['no-shows', 'flown share', 'x', '', null, undefined] } },
+    { field: 'kind', sent: { passes: ['open hours', 'cancelling'], fails: ['no-shows', 'x', '', null, undefined] } },
     { field: 'state', sent: { passes: ['on', 'off', undefined], fails: ['x', '', 1] } },
     { field: 'level', sent: { passes: ['note', 'warn', undefined], fails: ['x', '', 1] } },
     { field: 'roles', sent: { passes: [[], ['Pilot', 'Pilot']], fails: [['Guest'], 'Pilot', null, undefined] } },

@@ -1044,6 +1044,10 @@ export interface MessageValues<Value> {
   'refusals.rateOfOne': null
   'refusals.rateMeter': null
   'refusals.meterRated': null
+  'refusals.rateByCount': null
+  'refusals.bookingFlown': { aircraft: Value }
+  'refusals.userOut': { name: Value; aircraft: Value }
+  'refusals.aircraftOut': { aircraft: Value; name: Value }
   'registration.firstName': null
   'registration.lastName': null
   'registration.confirmPassword': null
@@ -1407,6 +1411,13 @@ export interface MessageValues<Value> {
   'clubRules.horizon': null
   'clubRules.horizonHint': null
   'clubRules.cancelling': null
+  'clubRules.noShows': null
+  'clubRules.noShowsHint': null
+  'clubRules.noShowsMost': null
+  'clubRules.flownShare': null
+  'clubRules.flownShareHint': null
+  'clubRules.percentLeast': null
+  'clubRules.lastDays': null
   'clubRules.cancellingHint': null
   'clubRules.bookingsMost': null
   'clubRules.hoursMost': null
@@ -1633,7 +1644,13 @@ export interface MessageValues<Value> {
   'rules.ruleLength': { bounds: 'most' | 'least' | 'other'; most: number; least: number }
   'rules.ruleHorizon': { amount: number }
   'rules.ruleCancelling': { amount: number }
-  'rules.ruleNeedsLog': null
+  'rules.ruleNoShows': { amount: number; days: number }
+  'rules.ruleFlownShare': { amount: number; days: number }
+  'rules.afterNoShows': { count: number; whose: 'own' | 'other'; name: Value; days: Value; day: Value }
+  'rules.oneAtATime': { name: Value; day: Value }
+  'rules.flownLess': { whose: 'own' | 'other'; name: Value; percent: number; days: number; asked: number }
+  'rules.halfAhead': { amount: number }
+  'rules.fewAhead': { name: Value; amount: number }
   'rules.ruleAircraft': { group: Value }
   'rules.ruleAirport': { airport: Value }
   'rules.ruleSoon': { hours: number }
@@ -1642,10 +1659,11 @@ export interface MessageValues<Value> {
   'rules.rolesOf': { role: 'Administrator' | 'Instructor' | 'Pilot' | 'Student' | 'External' | 'other' }
   'rules.overrideReason': null
   'rules.allAhead': { refused: number }
-  'rules.logNeeded': null
   'rules.amountMissing': null
   'rules.amountLow': { least: number }
   'rules.lengthMissing': null
+  'rules.amountHigh': { most: number }
+  'rules.daysHigh': { most: number }
   'rules.leastAboveMost': null
   'rules.daysMissing': null
   'rules.dayOfMonth': { day: Value }
@@ -1678,6 +1696,17 @@ export interface MessageValues<Value> {
   'figures.hours': null
   'figures.booked': null
   'figures.bookedBefore': null
+  'figures.bookedEarlier': null
+  'figures.flown': null
+  'figures.flownEarlier': null
+  'figures.flownOfBooked': null
+  'figures.flownHours': { flown: Value; booked: Value }
+  'figures.flownHoursLogged': { flown: Value; booked: Value; coverage: Value }
+  'figures.coverage': null
+  'figures.noShows': null
+  'figures.pastFlights': null
+  'figures.saidNoShows': null
+  'figures.unknownFlights': null
   'figures.hoursShort': { hours: Value }
   'figures.inHours': { name: Value }
   'figures.inPercent': { name: Value }
@@ -2142,7 +2171,6 @@ export interface MessageValues<Value> {
   'requirements.wayStaff': { deed: 'confirm' | 'renew' | 'other' }
   'requirements.wayOf': { who: 'administrator' | 'other'; deed: 'confirm' | 'renew' | 'other' }
   'requirements.otherKind': null
-  'requirements.logNeeded': null
   'requirements.oneWindow': null
   'requirements.askSomething': null
   'requirements.monthsOrDays': null
@@ -2170,6 +2198,54 @@ export interface MessageValues<Value> {
   'requirements.flightReviewText': null
   'requirements.instructorCertificate': null
   'requirements.instructorCertificateText': null
+  'requirements.flown': { what: Value; who: 'own' | 'other'; name: Value; day: Value }
+  'requirements.notFlown': {
+    what: Value
+    when: 'future' | 'past' | 'other'
+    day: Value
+    who: 'own' | 'other'
+    name: Value
+    counts: Value
+    window: Value
+    booked: 'none' | 'named' | 'other'
+    withBooked: Value
+    flights: Value
+    last: 'none' | 'other'
+    ended: Value
+  }
+  'requirements.enoughIfFlown': {
+    who: 'own' | 'other'
+    name: Value
+    isNamed: 'yes' | 'other'
+    flights: Value
+    day: Value
+  }
+  'requirements.ofAircraft': { document: Value; aircraft: Value }
+  'requirements.flownCount': {
+    have: Value
+    what: 'takeOffs' | 'landings' | 'both' | 'nightLandings' | 'flights' | 'other'
+    least: number
+    hours: Value
+  }
+  'requirements.window': { unit: 'months' | 'other'; count: number }
+  'requirements.bookedFlight': { day: Value; aircraft: Value }
+  'requirements.andMore': { list: Value; count: number }
+  'requirements.wayFly': { who: 'instructor' | 'other' }
+  'requirements.notFlownYet': null
+  'requirements.moreAtNight': null
+  'requirements.manyElsewhere': { most: Value }
+  'requirements.flown90Days': null
+  'requirements.flown90DaysText': null
+  'requirements.passengersEasa': null
+  'requirements.passengersEasaText': null
+  'requirements.passengersNightEasa': null
+  'requirements.passengersNightEasaText': null
+  'requirements.passengersFaa': null
+  'requirements.passengersFaaText': null
+  'requirements.passengersNightFaa': null
+  'requirements.passengersNightFaaText': null
+  'requirements.lapl': null
+  'requirements.laplText': null
   'clubRequirements.tab': null
   'clubRequirements.list': null
   'clubRequirements.none': null
@@ -2225,6 +2301,283 @@ export interface MessageValues<Value> {
   'clubRequirements.past': { blocked: number; warned: number }
   'clubRequirements.flight': { day: Value; aircraft: Value }
   'clubRequirements.more': { count: number }
+  'recencyForm.kind': null
+  'recencyForm.kindProof': null
+  'recencyForm.kindRecency': null
+  'recencyForm.nameExample': null
+  'recencyForm.countsFromHint': null
+  'recencyForm.window': null
+  'recencyForm.windowUnit': null
+  'recencyForm.days': null
+  'recencyForm.months': null
+  'recencyForm.least': null
+  'recencyForm.leastHint': null
+  'recencyForm.flights': null
+  'recencyForm.hours': null
+  'recencyForm.unreadableHours': null
+  'recencyForm.template': null
+  'recencyForm.templateHint': null
+  'recencyForm.asksTakeOffs': { count: number }
+  'recencyForm.asksLandings': { count: number }
+  'recencyForm.asksNightLandings': { count: number }
+  'recencyForm.asksFlights': { count: number }
+  'recencyForm.asksHours': { hours: Value }
+  'recencyForm.inDays': { days: number; asked: Value }
+  'recencyForm.inMonths': { months: number; asked: Value }
+  'recencyForm.elsewhereIsToBeConfirmed': null
+  'recencyForm.elsewhereIsToBeConfirmedHint': null
+  'recencyForm.isMetWithInstructor': null
+  'recencyForm.isMetWithInstructorHint': null
+  'elsewhere.title': null
+  'elsewhere.hint': null
+  'elsewhere.none': null
+  'elsewhere.add': null
+  'elsewhere.addTitle': null
+  'elsewhere.editTitle': null
+  'elsewhere.hours': null
+  'elsewhere.hoursExample': null
+  'elsewhere.ofThemAtNight': null
+  'elsewhere.group': null
+  'elsewhere.groupHint': null
+  'elsewhere.flown': null
+  'elsewhere.inWords': { hours: Value; takeOffs: number; landings: number; nightLandings: number }
+  'elsewhere.ownWord': null
+  'elsewhere.metUntil': { day: Value }
+  'elsewhere.saved': null
+  'elsewhere.deleteQuestion': { day: Value }
+  'elsewhere.entry': { day: Value }
+  'elsewhere.confirm': { what: Value }
+  'flightRefusals.isOut': { person: Value; aircraft: Value; time: Value }
+  'flightRefusals.openDefects': { aircraft: Value; titles: Value }
+  'flightRefusals.noLog': { aircraft: Value; day: Value }
+  'flightRefusals.otherAircraft': null
+  'flightRefusals.nobody': null
+  'flightRefusals.leftAhead': { hours: number }
+  'flightRefusals.backBeforeLeft': null
+  'flightRefusals.tooLong': { hours: number }
+  'flightRefusals.takeOffOutside': null
+  'flightRefusals.landingOutside': null
+  'flightRefusals.landedFirst': null
+  'flightRefusals.manyAtNight': null
+  'flightRefusals.startsAboveEnds': { meter: Value }
+  'flightRefusals.startsMissing': { meter: Value }
+  'flightRefusals.meterTwice': { meter: Value }
+  'flightRefusals.backAlready': null
+  'flightRefusals.lateTooFar': { hours: number }
+  'flightRefusals.hasFlight': null
+  'flightRefusals.notBegun': null
+  'flightRefusals.saidUntil': { time: Value }
+  'flightRefusals.correctableUntil': { time: Value }
+  'flightRefusals.notDeleted': null
+  'flightRefusals.disputed': {
+    meter: Value
+    noted: Value
+    order: 'after' | 'other'
+    person: Value
+    day: Value
+    own: Value
+  }
+  'flightRefusals.staysShort': { time: Value }
+  'flightRefusals.manyFlights': { most: number }
+  'readingEmails.subject': { aircraft: Value }
+  'readingEmails.logged': { name: Value; aircraft: Value }
+  'readingEmails.contradiction': {
+    meter: Value
+    noted: Value
+    order: 'after' | 'other'
+    person: Value
+    day: Value
+    ownPerson: Value
+    ownDay: Value
+    own: Value
+  }
+  'readingEmails.counts': null
+  'readingEmails.openLog': null
+  'readingEmails.openFlights': null
+  'flightLog.label': null
+  'flightLog.take': { aircraft: Value }
+  'flightLog.bringBack': null
+  'flightLog.bringBackOne': { aircraft: Value }
+  'flightLog.isBack': null
+  'flightLog.late': null
+  'flightLog.lateOne': { aircraft: Value }
+  'flightLog.lateSend': null
+  'flightLog.lateSaved': { aircraft: Value; time: Value }
+  'flightLog.lateHint': null
+  'flightLog.backIn': null
+  'flightLog.inMinutes': { minutes: number }
+  'flightLog.log': null
+  'flightLog.logOne': { aircraft: Value }
+  'flightLog.correct': null
+  'flightLog.correctOne': { aircraft: Value; when: Value }
+  'flightLog.didNotFly': null
+  'flightLog.didNotFlyOne': { aircraft: Value }
+  'flightLog.why': null
+  'flightLog.noShow': null
+  'flightLog.notFlown': { reason: Value }
+  'flightLog.outSince': { time: Value }
+  'flightLog.outUntil': { time: Value; until: Value }
+  'flightLog.flownFrom': { from: Value; to: Value }
+  'flightLog.landed0': { count: number }
+  'flightLog.takenNow': { aircraft: Value }
+  'flightLog.backNow': { aircraft: Value }
+  'flightLog.freeAgain': { aircraft: Value; time: Value }
+  'flightLog.loggedNow': null
+  'flightLog.correctedNow': null
+  'flightLog.removedNow': null
+  'flightLog.goneAgain': null
+  'flightLog.asBefore': null
+  'flightLog.backInLog': null
+  'flightLog.removeTitle': null
+  'flightLog.removeQuestion': { aircraft: Value; when: Value }
+  'flightLog.openDefects': null
+  'flightLog.openDefectsHint': null
+  'flightLog.defect': { title: Value; state: Value }
+  'flightLog.left': null
+  'flightLog.notTaken': null
+  'flightLog.notBack': null
+  'flightLog.defectNotSent': null
+  'flightLog.notSent': null
+  'flightLog.notSentHint': null
+  'flightLog.reads': { meter: Value }
+  'flightLog.startsOf': { meter: Value }
+  'flightLog.endsOf': { meter: Value }
+  'flightLog.readBefore': { value: Value }
+  'flightLog.readsLess': null
+  'flightLog.unread': { meter: Value }
+  'flightLog.oneMore': { field: Value }
+  'flightLog.oneLess': { field: Value }
+  'flightLog.leftAt': null
+  'flightLog.backAt': null
+  'flightLog.leftThen': { time: Value }
+  'flightLog.leftDay': null
+  'flightLog.backDay': null
+  'flightLog.tookOff': null
+  'flightLog.landed': null
+  'flightLog.fuel': null
+  'flightLog.oil': null
+  'flightLog.litresMost': { most: number }
+  'flightLog.nature': null
+  'flightLog.remark': null
+  'flightLog.more': null
+  'flightLog.flyAgain': null
+  'flightLog.flyAgainHint': null
+  'flightLog.natureFlight': null
+  'flightLog.natureCheck': null
+  'flightLog.natureFerry': null
+  'flightLog.natureGround': null
+  'flightLog.stretch': { meter: Value; starts: Value; ends: Value }
+  'flightLog.stretchDisputed': { meter: Value; starts: Value; ends: Value }
+  'flightLog.out': null
+  'flightLog.isOutSince': { aircraft: Value; time: Value }
+  'flightLog.mine': null
+  'flightLog.mineLabel': null
+  'flightLog.date': null
+  'flightLog.times': null
+  'flightLog.block': null
+  'flightLog.air': null
+  'flightLog.landings': null
+  'flightLog.places': null
+  'flightLog.with': null
+  'flightLog.meters': null
+  'flightLog.cost': null
+  'flightLog.none': null
+  'flightLog.noneHint': null
+  'flightLog.isOut': null
+  'flightLog.totals': null
+  'flightLog.flights': null
+  'flightLog.takeOffs': null
+  'flightLog.night': null
+  'flightLog.teaching': null
+  'flightLog.csv': null
+  'aircraftLog.tab': null
+  'aircraftLog.flightsOf': { registration: Value }
+  'aircraftLog.notKept': { registration: Value }
+  'aircraftLog.notKeptStaffHint': null
+  'aircraftLog.whatItIs': null
+  'aircraftLog.keep': null
+  'aircraftLog.keepTitle': { registration: Value }
+  'aircraftLog.keptFrom': null
+  'aircraftLog.noMeterYet': { registration: Value }
+  'aircraftLog.kept': { registration: Value }
+  'aircraftLog.settings': null
+  'aircraftLog.keptSince': { registration: Value; day: Value }
+  'aircraftLog.moveDay': null
+  'aircraftLog.end': null
+  'aircraftLog.endTitle': null
+  'aircraftLog.endQuestion': { registration: Value }
+  'aircraftLog.ended': { registration: Value }
+  'aircraftLog.correctionDays': null
+  'aircraftLog.correctionDaysHint': null
+  'aircraftLog.days': { count: number }
+  'aircraftLog.addFlight': null
+  'aircraftLog.newFlight': { registration: Value }
+  'aircraftLog.noFlights': null
+  'aircraftLog.noFlightsHint': null
+  'aircraftLog.times': null
+  'aircraftLog.people': null
+  'aircraftLog.block': null
+  'aircraftLog.air': null
+  'aircraftLog.cost': null
+  'aircraftLog.landings': { nightLandings: number; landings: Value }
+  'aircraftLog.places': { departure: Value; arrival: Value }
+  'aircraftLog.outSince': { time: Value }
+  'aircraftLog.theFlight': { day: Value }
+  'aircraftLog.toMend': { gaps: number; disputes: number }
+  'aircraftLog.showHidden': { count: number }
+  'aircraftLog.addMissing': null
+  'aircraftLog.addMissingOf': { text: Value }
+  'aircraftLog.groundRun': null
+  'aircraftLog.groundRunOf': { text: Value }
+  'aircraftLog.correct': null
+  'aircraftLog.correctOf': { text: Value }
+  'aircraftLog.nobodyFound': null
+  'aircraftLog.notYours': null
+  'aircraftLog.rates': null
+  'aircraftLog.addRate': null
+  'aircraftLog.editRate': null
+  'aircraftLog.noRatesHint': null
+  'aircraftLog.rateOf': null
+  'aircraftLog.rateSince': null
+  'aircraftLog.rate': null
+  'aircraftLog.measuredBy': null
+  'aircraftLog.byBlock': null
+  'aircraftLog.byAir': null
+  'aircraftLog.byMeter': { meter: Value }
+  'aircraftLog.byMeterGone': null
+  'aircraftLog.anHour': { amount: Value; measure: Value }
+  'aircraftLog.andLanding': { hour: Value; amount: Value }
+  'aircraftLog.formerInstructor': null
+  'aircraftLog.theRate': { of: Value; day: Value }
+  'aircraftLog.rateSaved': null
+  'aircraftLog.rateDeleted': null
+  'aircraftLog.deleteRateTitle': null
+  'aircraftLog.deleteRateQuestion': { what: Value }
+  'aircraftLog.unreadableMoney': null
+  'aircraftLog.tooMuchMoney': { most: Value }
+  'aircraftLog.exports': null
+  'aircraftLog.exportsHint': null
+  'aircraftLog.export': null
+  'aircraftLog.exported': null
+  'aircraftLog.lines': { count: number; first: number; last: number }
+  'aircraftLog.separator': null
+  'aircraftLog.semicolon': null
+  'aircraftLog.comma': null
+  'aircraftLog.numbers': null
+  'aircraftLog.exportedAt': null
+  'aircraftLog.exportedBy': null
+  'aircraftLog.download': null
+  'aircraftLog.downloadAgain': { lines: Value }
+  'logGaps.manyFlights': { most: number }
+  'logGaps.between': { ran: Value; before: Value; back: Value; after: Value; left: Value }
+  'logGaps.afterFlight': { ran: Value; before: Value; back: Value }
+  'logGaps.beforeFlight': { ran: Value; after: Value; left: Value }
+  'logGaps.unknown': { ran: Value }
+  'logGaps.contradicts': { person: Value; left: Value; starts: Value; ends: Value; other: Value; otherLeft: Value }
+  'logGaps.disputed': { person: Value; left: Value; starts: Value; ends: Value }
+  'logGaps.noteHours': { booked: Value }
+  'logGaps.noteFlown': { unlogged: number; few: 'yes' | 'other' }
+  'logGaps.noteNoShows': { unlogged: number }
 }
 
 export const languages = ['en', 'cs', 'de', 'es', 'fr', 'pl'] as const

@@ -12,8 +12,11 @@ const fullest = 35
 const housed = /^(contract\/src|domain\/src|server\/src|web\/src|e2e|tools|bench|chaos)\//
 const empty = /^(index|utils?|helpers?|common|misc|shared|lib|types|constants|services?|managers?)$/
 const emptyEnding = /-(utils?|helpers?|types|constants|services?|managers?)$/
-/** Contract files that need no file of the same name in the web app: the day grid shows the sun times. */
-const withoutScreen = new Set(['sun', 'club-settings'])
+/**
+ * Contract files that need no file of the same name in the web app: the day grid shows the sun times, and `flights` reads
+ * flights.
+ */
+const withoutScreen = new Set(['sun', 'club-settings', 'flight-reads'])
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const pascal = /^([A-Z][a-z0-9]*)+$/
 const stylesheet = /(^|\/)([a-z0-9]+(-[a-z0-9]+)*\.css|([a-z0-9]+(-[a-z0-9]+)*|([A-Z][a-z0-9]*)+)\.module\.css)$/

@@ -33,6 +33,7 @@ const rooms = [
   ['shared wishes', /^web\/src\/wishes\/shared-parts\//],
   ['shared fleet', /^web\/src\/fleet\/shared-parts\//],
   ['shared documents', /^web\/src\/documents\/shared-parts\//],
+  ['shared flights', /^web\/src\/flights\/shared-parts\//],
   ['web nouns', /^web\/src\/[^/]+\//],
   ['web doors', /^web\/src\//],
   ['e2e', /^e2e\//],
@@ -71,6 +72,7 @@ const arrows = {
   'shared wishes': shared,
   'shared fleet': shared,
   'shared documents': shared,
+  'shared flights': shared,
   'web nouns': shared,
   'web entry': [...shared, 'web nouns'],
   e2e: ['messages', 'contract'],
@@ -95,8 +97,10 @@ export const workspaces = {
  */
 const neighbours = {
   'operations/defects': ['operations/bookings', 'operations/maintenances'],
+  'operations/flights': ['operations/bookings'],
   'operations/limits': ['operations/bookings', 'operations/maintenances'],
   'operations/maintenances': ['operations/bookings'],
+  'operations/meters': ['operations/flights'],
   'operations/schedules': ['operations/bookings'],
   'operations/walls': ['operations/aircraft'],
   'operations/wishes': ['operations/bookings'],
@@ -113,6 +117,7 @@ const showsFlights = new Set([
   'account',
   'aircraft',
   'fleet',
+  'flights',
   'maintenances',
   'rules',
   'schedules',
@@ -124,10 +129,13 @@ const showsFlights = new Set([
 const offersToWait = new Set(['account', 'bookings', 'day-grid', 'overview', 'wishes'])
 
 /** The folders that may import fleet/shared-parts, because people report defects there or read about limits. */
-const showsFleet = new Set(['account', 'bookings', 'day-grid', 'fleet'])
+const showsFleet = new Set(['account', 'bookings', 'day-grid', 'fleet', 'flights'])
 
 /** The folders that may import documents/shared-parts, because people enter or confirm proofs there. */
 const showsDocuments = new Set(['bookings', 'directory', 'documents', 'requirements', 'users'])
+
+/** The folders that may import flights/shared-parts, because people take aircraft, bring them back or log flights there. */
+const showsFlightLog = new Set(['account', 'bookings', 'day-grid', 'fleet', 'flights'])
 
 /** The only domain modules that the kit may import, for its date fields. They contain nothing about flying. */
 const kitMayAlso = /^domain\/src\/(time|calendar)\.ts$/
@@ -178,6 +186,9 @@ export function forbiddenArrow(from, to) {
   if (there === 'shared documents' && !showsDocuments.has(from.split('/')[2] ?? ''))
     return `${nounOf(from)} may not look into documents/shared-parts: nobody enters proofs there`
   if (there === 'shared documents') return undefined
+  if (there === 'shared flights' && !showsFlightLog.has(from.split('/')[2] ?? ''))
+    return `${nounOf(from)} may not look into flights/shared-parts: nobody logs flights there`
+  if (there === 'shared flights') return undefined
   const [noun, other] = [nounOf(from), nounOf(to)]
   if (noun !== undefined && other !== undefined && noun !== other && !(isTest(from) && here === 'operations'))
     return neighbours[noun]?.includes(other) || (isTest(from) && neighbours[other]?.includes(noun))

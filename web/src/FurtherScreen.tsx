@@ -13,6 +13,7 @@ const FleetAircraft = lazyComponent(async () => (await import('./fleet/FleetAirc
 const Waiting = lazyComponent(async () => (await import('./wishes/WaitingScreen')).WaitingScreen)
 const Documents = lazyComponent(async () => (await import('./documents/DocumentsScreen')).DocumentsScreen)
 const MyDocuments = lazyComponent(async () => (await import('./documents/MyDocumentsScreen')).MyDocumentsScreen)
+const MyFlights = lazyComponent(async () => (await import('./account/MyFlightsScreen')).MyFlightsScreen)
 const Calendars = lazyComponent(async () => (await import('./calendars/CalendarsScreen')).CalendarsScreen)
 const EmailChoices = lazyComponent(async () => (await import('./account/EmailChoicesScreen')).EmailChoicesScreen)
 const Walls = lazyComponent(async () => (await import('./walls/WallsScreen')).WallsScreen)
@@ -47,6 +48,8 @@ export function FurtherScreen() {
       return <Documents fallback={fallback} />
     case pages.myDocuments:
       return <MyDocuments fallback={fallback} />
+    case pages.myFlights:
+      return <MyFlights fallback={fallback} />
     case pages.calendars:
       return <Calendars fallback={fallback} />
     case pages.emailChoices:

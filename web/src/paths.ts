@@ -44,6 +44,7 @@ export const paths = {
   rules: '/main/rules',
   figures: '/main/figures',
   myDocuments: '/main/mydocuments',
+  myFlights: '/main/myflights',
   /** Everybody's documents, or with `?person=` and their id those of one person. */
   documents: '/main/documents',
   fleet: '/main/fleet',

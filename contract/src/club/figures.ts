@@ -34,7 +34,7 @@ export const fleetFigures = z.object({
     z.object({
       aircraft: aircraftCard,
       booked: z.number(),
-      /** Flown time; null because the club keeps no log of flights. */
+      /** Flown time by the meter; null for an aircraft that kept no log. */
       flown: z.nullable(z.number()),
       bookedBefore: z.number(),
       flownBefore: z.nullable(z.number()),
@@ -53,7 +53,9 @@ export const fleetFigures = z.object({
     byNotice: z.array(z.object({ notice: z.enum(cancelNotices), count: z.number() })),
     byReason: z.array(z.object({ reason: z.nullable(z.enum(cancelReasons)), count: z.number() })),
   }),
+  /** Past flights of aircraft that keep a log; null if none did. `unknown`: neither logged nor said not to be flown. */
   noShows: z.nullable(z.object({ said: z.number(), unknown: z.number() })),
+  /** Of past flights that are logged or said not to be flown; `coverage`: their share of all. null if no log was kept. */
   flownOfBooked: z.nullable(z.object({ booked: z.number(), flown: z.number(), share, coverage: share })),
   /** Maintenance between 08:00 and 22:00, and `of`: all minutes between 08:00 and 22:00 of the period. */
   down: z.array(

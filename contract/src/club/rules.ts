@@ -9,7 +9,7 @@ import { personCard } from '../users'
 import { groupCard } from './aircraft-groups'
 import { verdictLevel } from './verdicts'
 
-/** The kinds of rules for fair use. `no-shows` and `flown share` need the flight log. */
+/** The kinds of rules for fair use. `no-shows` and `flown share` look at what was flown, by the flight log. */
 export const ruleKinds = [
   'open bookings',
   'open hours',

@@ -1,4 +1,5 @@
 import { type Boundary, type BoundedForm, line, optional } from '../test-limits'
+import { ELSEWHERE_MOST } from './proofs'
 import {
   LEAST_MOST,
   REMIND_DAYS_MOST,
@@ -60,6 +61,47 @@ export const requirementForm: BoundedForm = {
     flag('isPrivate'),
     flag('isToBeConfirmed'),
     { field: 'isMetWithInstructor', sent: { passes: [true, false, null, undefined], fails: ['true', 1] } },
+    ofNew,
+  ],
+}
+
+/** A requirement of the other kind, which counts flights. */
+export const recencyForm: BoundedForm = {
+  path: '/api/requirements/save',
+  sound: { id: 0, name: 'Passengers', kind: 'recency', roles: ['Pilot'], windowDays: 90, leastLandings: 3 },
+  limits: [
+    { field: 'windowDays', sent: { passes: [1, WINDOW_DAYS_MOST], fails: [0, WINDOW_DAYS_MOST + 1, '', null] } },
+    { field: 'windowMonths', sent: { passes: ['', null], fails: [24] } },
+    {
+      field: 'windowMonths',
+      given: { windowDays: null },
+      sent: { passes: [1, WINDOW_MONTHS_MOST], fails: [0, WINDOW_MONTHS_MOST + 1, null] },
+    },
+    { field: 'leastLandings', sent: { passes: [1, LEAST_MOST], fails: [0, LEAST_MOST + 1, '', null, 'x'] } },
+    { field: 'leastMinutes', given: { leastLandings: null }, sent: { passes: [1, '60'], fails: [0, null] } },
+    ...['leastTakeOffs', 'leastNightLandings', 'leastFlights'].map((field) => whole(field, LEAST_MOST)),
+    { field: 'isMetWithInstructor', sent: { passes: [true, false, null, undefined], fails: ['true', 1] } },
+  ],
+}
+
+const counted = (field: string): Boundary => ({
+  field,
+  sent: { passes: [0, 1, '2'], fails: [-1, 1.5, ELSEWHERE_MOST + 1, 'x', null, undefined] },
+})
+
+export const elsewhereForm: BoundedForm = {
+  path: '/api/proofs/saveElsewhere',
+  sound: { id: 0, day: '2026-06-20', minutes: 90, takeOffs: 3, landings: 3, nightLandings: 0 },
+  limits: [
+    {
+      field: 'day',
+      sent: { passes: ['1950-01-01', '2026-07-01'], fails: ['2026-07-02', '2026-02-30', 'x', '', 7, null] },
+    },
+    { field: 'groupId', sent: { passes: ['', 0, null, undefined], fails: [4711, -1, 'x'] } },
+    ...['minutes', 'takeOffs', 'landings'].map(counted),
+    counted('nightLandings'),
+    { field: 'minutes', sent: { passes: [ELSEWHERE_MOST] } },
+    { field: 'nightLandings', given: { landings: 1 }, sent: { passes: [1], fails: [2] } },
     ofNew,
   ],
 }

@@ -25,6 +25,7 @@ export const defect = z.object({
   id: z.number(),
   aircraftId: z.number(),
   aircraft: aircraftCard,
+  /** The flight on which it was found; null to members who have not reported it themselves. */
   flightId: z.nullable(z.number()),
   title: z.string(),
   text: z.string(),
@@ -58,7 +59,7 @@ export const defectsGetByAircraft = endpoint({
 
 export const defectReport = z.object({
   aircraftId: id,
-  /** The flight on which it was found. There is no flight log yet, so that no flight has an id. */
+  /** The flight on which it was found. */
   flightId: optionalId,
   title: line(lengthRule('fields.title', 100)).check(
     z.refine((title) => [...title].length >= DEFECT_TITLE_LEAST, 'fields.defectTitle'),

@@ -28,6 +28,12 @@ export const exportLine = z.object({
 
 export type ExportLine = z.output<typeof exportLine>
 
+/** An export with its lines, also as a CSV file. */
+export const flightExport = z.object({ ...exported, lines: z.array(exportLine), csv: z.string() })
+
+/** An export in the list of all. */
+export const listedExport = z.object({ ...exported, count: z.number() })
+
 /** Exports what accounting has not got yet, or repeats an earlier export. */
 export const flightsExport = endpoint({
   method: 'POST',
@@ -42,7 +48,7 @@ export const flightsExport = endpoint({
       z.transform((separator) => separator ?? (';' as const)),
     ),
   }),
-  output: z.object({ ...exported, lines: z.array(exportLine), csv: z.string() }),
+  output: flightExport,
 })
 
 /** Lists all exports, newest first. */
@@ -51,5 +57,5 @@ export const flightsGetExports = endpoint({
   path: '/api/flights/getExports',
   allow: administrators,
   input: nothing,
-  output: z.array(z.object({ ...exported, count: z.number() })),
+  output: z.array(listedExport),
 })

@@ -13,6 +13,8 @@ export const bookingOutcome = z.object({
   at: moment,
 })
 
+export type BookingOutcome = z.output<typeof bookingOutcome>
+
 /** All that the dialog of a booking needs in order to take the aircraft, bring it back or log the flight. */
 export const flightsOfBooking = z.object({
   /** By the time of leaving. */
@@ -20,6 +22,8 @@ export const flightsOfBooking = z.object({
   outcome: z.nullable(bookingOutcome),
   /** Whether the aircraft keeps a log on the day of the booking. */
   isLogged: z.boolean(),
+  /** The days within which a pilot may correct a flight. Only staff read the other settings of the club. */
+  correctionDays: z.number(),
   /** The flight on which the aircraft is out, whoever has it. Its figures are empty to who is not on board. */
   out: z.nullable(flight),
   meters: z.array(meter),
@@ -122,6 +126,10 @@ export const logGap = z.object({
 
 export type LogGap = z.output<typeof logGap>
 
+/** The most rows of `getGaps`. Of more, the latest are listed. */
+export const LOG_GAPS_MOST = 500
+
+/** Lists what does not add up, meter by meter, in the order of the values. After a replacement a meter counts anew. */
 export const flightsGetGaps = endpoint({
   method: 'GET',
   path: '/api/flights/getGaps',

@@ -82,6 +82,8 @@ export const flight = z.object({
   bookedUntil: z.nullable(moment),
   /** null without a rate, and to everybody but the people of the flight and administrators. */
   costCents: z.nullable(z.number()),
+  /** When somebody logged that the aircraft is back; null while it is out. Corrections count from it, or from `backAt`. */
+  loggedAt: z.nullable(moment),
   version: z.number(),
   meters: z.array(stretch),
 })

@@ -1,7 +1,6 @@
-import type { Moment } from '../time'
 import { asking } from './rule-findings'
 import { ruleVerdicts } from './rules'
-import type { ClubRule, RuledFlight, RuledPilot } from './ruled-flights'
+import type { ClubRule, RuledFlight, RuledPilot, RuledSave } from './ruled-flights'
 
 /** What a person has booked ahead that a rule would not allow now. */
 export interface Exceeding {
@@ -11,15 +10,17 @@ export interface Exceeding {
   beyond: number
 }
 
+interface Asked extends Pick<RuledSave, 'now' | 'logged' | 'openBookings'> {
+  pilot: RuledPilot
+  flights: readonly RuledFlight[]
+}
+
 /** Returns how far a person's bookings exceed a rule, as if they were made now; null if they keep to it. */
-export function exceeding(
-  rule: ClubRule,
-  { pilot, flights, now }: { pilot: RuledPilot; flights: readonly RuledFlight[]; now: Moment },
-): Exceeding | null {
+export function exceeding(rule: ClubRule, { pilot, flights, ...rest }: Asked): Exceeding | null {
   const inForce: ClubRule = { ...rule, startsOn: '0001-01-01' }
   const dates = flights.map((flight) => ({ flight, before: null }))
-  const verdicts = ruleVerdicts([inForce], { now, reader: pilot, pilot, dates, others: [], isSeries: false })
+  const verdicts = ruleVerdicts([inForce], { ...rest, reader: pilot, pilot, dates, others: [], isSeries: false })
   const beyond = verdicts.filter((found) => found.length > 0).length
   if (beyond === 0) return null
-  return { beyond, counted: flights.filter(asking(inForce, now).isCounted).length }
+  return { beyond, counted: flights.filter(asking(inForce, rest.now).isCounted).length }
 }

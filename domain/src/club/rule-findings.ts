@@ -13,6 +13,8 @@ export interface Finding {
 
 /** The questions that a rule asks of flights at one moment. */
 export interface Asking {
+  /** Whether a rule is about a flight at all: aircraft, airport, instructor on board. */
+  isAbout: (flight: RuledFlight) => boolean
   /** Whether the rule is asked of a flight: aircraft, airport, instructor on board, notice and the rule's first day. */
   isAsked: (flight: RuledFlight) => boolean
   /** Whether a booking is ahead, so that the rule counts it. A flight that is not asked does not count. */
@@ -25,13 +27,15 @@ export function asking(rule: ClubRule, now: Moment): Asking {
   const soonUntil = exceptHours ? addMinutes(now, exceptHours * 60) : null
   // A day that has passed in UTC has begun on every clock.
   const hasBegun = startsOn < now.slice(0, 10)
-  const isAsked = (flight: RuledFlight) =>
+  const isAbout = (flight: RuledFlight) =>
     (aircraftIds === null || aircraftIds.has(flight.aircraft.id)) &&
     (airportId === null || airportId === flight.aircraft.assignedAirportId) &&
-    (isAskedWithInstructor || !isWithInstructor(flight)) &&
+    (isAskedWithInstructor || !isWithInstructor(flight))
+  const isAsked = (flight: RuledFlight) =>
+    isAbout(flight) &&
     (soonUntil === null || flight.from > soonUntil) &&
     (hasBegun || startsOn <= dayOf(now, flight.zone))
-  return { isAsked, isCounted: (flight) => flight.to > now && !flight.isSuspended && isAsked(flight) }
+  return { isAbout, isAsked, isCounted: (flight) => flight.to > now && !flight.isSuspended && isAsked(flight) }
 }
 
 /** The instructor of a long solo flight stays on the ground. */

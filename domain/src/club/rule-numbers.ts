@@ -28,15 +28,17 @@ interface Measure {
 
 const weekendsOf = (flights: readonly RuledFlight[]) => new Set(flights.flatMap(weekendDays))
 
+const openBookings: Measure = {
+  adds: () => 1,
+  total: (standing) => standing.length,
+  unit: 1,
+  isWithin: () => true,
+  sentence: bookingsSentence,
+  way: message('rules.wayDelete'),
+}
+
 const measures: Partial<Record<RuleKind, Measure>> = {
-  'open bookings': {
-    adds: () => 1,
-    total: (standing) => standing.length,
-    unit: 1,
-    isWithin: () => true,
-    sentence: bookingsSentence,
-    way: message('rules.wayDelete'),
-  },
+  'open bookings': openBookings,
   'open hours': {
     adds: minutesOf,
     total: (standing) => standing.reduce((sum, flight) => sum + minutesOf(flight), 0),
@@ -62,10 +64,37 @@ const measures: Partial<Record<RuleKind, Measure>> = {
  */
 export function bookedNumbers(rule: ClubRule, pilot: RuledPilot, save: RuledSave): Finding[] {
   const measure = measures[rule.kind]
+  if (!measure || rule.amount === null) return []
   const { amount } = rule
-  if (!measure || amount === null) return []
-  const { now, reader } = save
-  const { isCounted } = asking(rule, now)
+  return beyond({ rule, measure, amount }, pilot, save).map(({ index, ...counted }) => ({
+    index,
+    rule,
+    sentence: measure.sentence({ rule, amount, pilot, reader: save.reader, ...counted }),
+    way: counted.standing.length > 0 && amount > 0 ? measure.way : null,
+  }))
+}
+
+/**
+ * Returns the positions of the dates with which the pilot would have more bookings ahead than a number. A rule decides
+ * which bookings count.
+ */
+export function beyondBookings(rule: ClubRule, amount: number, pilot: RuledPilot, save: RuledSave): number[] {
+  return beyond({ rule, measure: openBookings, amount }, pilot, save).map(({ index }) => index)
+}
+
+interface Limit {
+  rule: ClubRule
+  measure: Measure
+  amount: number
+}
+
+/** A date that does not fit, and what the pilot has booked. */
+interface Beyond extends Pick<Telling, 'standing' | 'total' | 'more'> {
+  index: number
+}
+
+function beyond({ rule, measure, amount }: Limit, pilot: RuledPilot, save: RuledSave): Beyond[] {
+  const { isCounted } = asking(rule, save.now)
   const counts = (flight: RuledFlight) => flight.pilotId === pilot.id && isCounted(flight)
   const dates = save.dates
     .map((date, index) => ({ ...date, index }))
@@ -73,17 +102,14 @@ export function bookedNumbers(rule: ClubRule, pilot: RuledPilot, save: RuledSave
     .toSorted((one, other) => (one.flight.from < other.flight.from ? -1 : 1))
   const isNew = (date: RuledDate) => judgedPart(date) === 'all' && !isStillWithin(date, measure, counts)
   const standing = [...save.others.filter(counts), ...dates.filter((date) => !isNew(date)).map(({ flight }) => flight)]
-  const findings: Finding[] = []
-  for (const { index, flight, before } of dates.filter(isNew)) {
+  const found: Beyond[] = []
+  for (const { index, flight } of dates.filter(isNew)) {
     const more = measure.adds(flight, standing)
     const total = measure.total(standing)
-    if (more > 0 && total + more > amount * measure.unit) {
-      const telling = { rule, amount, standing: [...standing], total, more, pilot, reader, before }
-      const way = standing.length > 0 && amount > 0 ? measure.way : null
-      findings.push({ index, rule, sentence: measure.sentence(telling), way })
-    } else standing.push(flight)
+    if (more > 0 && total + more > amount * measure.unit) found.push({ index, standing: [...standing], total, more })
+    else standing.push(flight)
   }
-  return findings
+  return found
 }
 
 function isStillWithin({ flight, before }: RuledDate, { isWithin }: Measure, counts: (flight: RuledFlight) => boolean) {

@@ -3,7 +3,7 @@ import { message, type Message } from '@windsock/messages/message'
 import { addMinutes, type Moment } from '../time'
 import type { RuledFlight } from './ruled-flights'
 
-/** What became of a booking. Without a log, a flight that stood until its end came to pass. */
+/** What became of a booking. Without a flight in the log or a word, one that stood until its end came to pass. */
 export type Became = DryRun['refusals'][number]['became']
 
 /** What is known of the end of a booking. */
@@ -12,18 +12,23 @@ export interface Ending {
   deletedAt: Moment | null
   /** The reason that somebody gave; null if nobody did. */
   reason: string | null
+  /** Whether a flight of it is in the log. */
+  isFlown: boolean
 }
 
 /** Hours before a flight after which its deletion is late, unless a rule of the club says otherwise. */
 export const LATE_HOURS = 24
 
-export function becameOf({ flight, deletedAt, reason }: Ending, now: Moment, lateHours: number): Became {
+export function becameOf({ flight, deletedAt, reason, isFlown: flew }: Ending, now: Moment, lateHours: number): Became {
+  const isExcused = reason === 'weather' || reason === 'technical'
+  if (flew) return 'flown'
+  if (reason === 'no-show') return 'no-show'
   if (deletedAt !== null) {
-    const isExcused = reason === 'weather' || reason === 'technical'
     return !isExcused && deletedAt > addMinutes(flight.from, -lateHours * 60) ? 'deleted late' : 'deleted in time'
   }
   if (flight.to > now) return 'still ahead'
-  if (reason === 'no-show') return 'no-show'
+  // Somebody said that it was not flown: nobody else could use the time, as after a late deletion.
+  if (reason !== null) return isExcused ? 'deleted in time' : 'deleted late'
   // Maintenance took the time and never gave it back.
   return flight.isSuspended ? 'deleted in time' : 'came to pass'
 }

@@ -1,7 +1,7 @@
 import { english } from '@windsock/messages/test-words'
 import type { RuleKind } from '@windsock/contract/club/rules'
 import { describe, expect, it } from 'vitest'
-import { loggedKinds, ruleProblems } from './rule-problems'
+import { ruleProblems } from './rule-problems'
 
 type Draft = Parameters<typeof ruleProblems>[0]
 const problems = (kind: RuleKind, over: Partial<Draft> = {}) =>
@@ -36,14 +36,19 @@ describe('the draft of a rule', () => {
     ])
   })
 
-  it('of a kind that looks at what was flown waits for the flight log', () => {
-    expect(loggedKinds).toEqual(['no-shows', 'flown share'])
-    for (const kind of loggedKinds) {
-      const needsLog = 'kind: This rule needs the flight log, which nobody keeps yet.'
-      expect(problems(kind, { amount: 2, days: 1 })).toEqual([needsLog])
-      const both = [needsLog, 'days: The rule needs a number of days.']
-      expect(problems(kind, { amount: 2 })).toEqual(both)
-      expect(problems(kind, { amount: 2, days: 0 })).toEqual(both)
-    }
+  it.each(['no-shows', 'flown share'] as const)('of %s needs a number and days', (kind) => {
+    expect(problems(kind)).toEqual(['amount: The rule needs a number.', 'days: The rule needs a number of days.'])
+    expect(problems(kind, { amount: 0, days: 0 })).toEqual([
+      'amount: The number must not be below 1.',
+      'days: The rule needs a number of days.',
+    ])
+    expect(problems(kind, { amount: 1, days: 1 })).toEqual([])
+    expect(problems(kind, { amount: 100, days: 1098 })).toEqual([])
+    expect(problems(kind, { amount: 1, days: 1099 })).toEqual(['days: The number of days must not be above 1,098.'])
+  })
+
+  it('of a flown share is at most everything', () => {
+    expect(problems('flown share', { amount: 101, days: 90 })).toEqual(['amount: The number must not be above 100.'])
+    expect(problems('no-shows', { amount: 101, days: 90 })).toEqual([])
   })
 })

@@ -1,28 +1,39 @@
 import type { RuleKind } from '@windsock/contract/club/rules'
 import { message } from '@windsock/messages/message'
 import type { Problem } from '../booking-problems'
+import { loggedKinds } from './logged-bookings'
 import type { ClubRule } from './ruled-flights'
 
 export type RuleField = 'kind' | 'amount' | 'least' | 'days'
 
-type Draft = Pick<ClubRule, 'kind' | 'amount' | 'least'> & { days: number | null }
+type Draft = Pick<ClubRule, 'kind' | 'amount' | 'least' | 'days'>
 
-/** Kinds of rules that look at what was flown. */
-export const loggedKinds: readonly RuleKind[] = ['no-shows', 'flown share']
+const PERCENT_MOST = 100
+/** Rules look back at what was flown for three years at most, as the figures do. */
+const LOGGED_DAYS_MOST = 3 * 366
+
 /** Kinds with which a club can allow nothing at all. */
 const kindsFromZero: readonly RuleKind[] = ['open bookings', 'open hours', 'weekend days', 'horizon']
 
 /** Returns all problems of a draft of a rule, each with its field. The list is empty if the rule may be saved. */
 export function ruleProblems({ kind, amount, least, days }: Draft): Problem<RuleField>[] {
-  if (loggedKinds.includes(kind))
-    return [
-      { field: 'kind', message: message('rules.logNeeded') },
-      ...(days === null || days < 1 ? [{ field: 'days', message: message('rules.daysMissing') } as const] : []),
-    ]
   if (kind === 'length') return lengthProblems({ amount, least })
+  return [...amountProblems(kind, amount), ...(loggedKinds.includes(kind) ? daysProblems(days) : [])]
+}
+
+function amountProblems(kind: RuleKind, amount: number | null): Problem<RuleField>[] {
   const lowest = kindsFromZero.includes(kind) ? 0 : 1
   if (amount === null) return [{ field: 'amount', message: message('rules.amountMissing') }]
-  return amount < lowest ? [{ field: 'amount', message: message('rules.amountLow', { least: lowest }) }] : []
+  if (amount < lowest) return [{ field: 'amount', message: message('rules.amountLow', { least: lowest }) }]
+  if (kind !== 'flown share' || amount <= PERCENT_MOST) return []
+  return [{ field: 'amount', message: message('rules.amountHigh', { most: PERCENT_MOST }) }]
+}
+
+function daysProblems(days: number | null): Problem<RuleField>[] {
+  if (days === null || days < 1) return [{ field: 'days', message: message('rules.daysMissing') }]
+  return days > LOGGED_DAYS_MOST
+    ? [{ field: 'days', message: message('rules.daysHigh', { most: LOGGED_DAYS_MOST }) }]
+    : []
 }
 
 function lengthProblems({ amount, least }: Pick<Draft, 'amount' | 'least'>): Problem<RuleField>[] {

@@ -161,12 +161,19 @@ describe('a dry run', () => {
   })
 
   it('R3: tells what became of the refused', () => {
-    const past = { flight: flight('2026-11-21'), deletedAt: null, reason: null }
+    const past = { flight: flight('2026-11-21'), deletedAt: null, reason: null, isFlown: false }
     const became = (over: object) => becameOf({ ...past, ...over }, now, 24)
     expect(became({})).toBe('came to pass')
     expect(became({ flight: flight('2026-11-22') })).toBe('still ahead')
     expect(became({ flight: flight('2026-11-22', '08:00-10:00') }), 'a flight that ends now').toBe('came to pass')
     expect(became({ reason: 'no-show' })).toBe('no-show')
+    expect(became({ reason: 'no-show', deletedAt: '2026-11-21T12:00:00.000Z' }), 'deleted after the word').toBe(
+      'no-show',
+    )
+    expect(became({ isFlown: true })).toBe('flown')
+    expect(became({ isFlown: true, flight: flight('2026-11-22') }), 'back before its end').toBe('flown')
+    expect(became({ reason: 'weather' }), 'not flown for the weather').toBe('deleted in time')
+    expect(became({ reason: 'other' }), 'not flown, and free for nobody').toBe('deleted late')
     expect(became({ flight: flight('2026-11-21', '10:00-12:00', { isSuspended: true }) })).toBe('deleted in time')
     expect(became({ deletedAt: '2026-11-20T09:00:00.000Z' })).toBe('deleted in time')
     expect(became({ deletedAt: '2026-11-20T09:00:00.001Z' })).toBe('deleted late')

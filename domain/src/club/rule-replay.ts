@@ -2,6 +2,8 @@ import type { RuleKind } from '@windsock/contract/club/rules'
 import type { Message } from '@windsock/messages/message'
 import { holdsAny, isStaff, type Actor } from '../permissions'
 import type { Moment } from '../time'
+import type { Log } from './logged-flights'
+import { Standing } from './rule-standing'
 import { judgedPart, type ClubRule, type RuledFlight, type RuledPilot } from './ruled-flights'
 import { ruleVerdicts } from './rules'
 
@@ -16,6 +18,8 @@ export type PastDeed = {
   | { action: 'deleted' }
   /** The booking is back, or maintenance has suspended or reinstated it. Rules do not judge this. */
   | { action: 'undeleted' | 'suspended'; after: RuledFlight }
+  /** The aircraft was back early, which shortened the booking. Rules do not judge this either. */
+  | { action: 'cameBack'; after: RuledFlight }
 )
 
 export interface Past {
@@ -24,6 +28,12 @@ export interface Past {
   pilots: ReadonlyMap<string, RuledPilot>
   /** The first moment whose saves are judged. Earlier deeds only decide what stands. */
   since: Moment
+  /** What is known of bookings, by their ids, for a rule that looks at what was flown. */
+  logs?: ReadonlyMap<number, Log>
+  /** The bookings with a log that had ended before the deeds began. */
+  earlier?: readonly { id: number; flight: RuledFlight; deletedAt: Moment | null }[]
+  /** The club's rules of open bookings, whose numbers `flown share` halves. */
+  openBookings?: readonly ClubRule[]
 }
 
 /** A save of one booking that a rule would have refused. */
@@ -46,6 +56,9 @@ export interface Replayed {
 /** Number of deeds after which the replay lets other work run. */
 const DEEDS_AT_ONCE = 200
 
+/** State and first day of a rule do not matter in the past. */
+const FIRST_DAY = '0001-01-01'
+
 /**
  * Replays the past with a rule and returns whom it would have refused. Every save is judged as of its own moment, by
  * the function that judges saves today, with the bookings that stood then. A booking that would have been refused does
@@ -53,15 +66,21 @@ const DEEDS_AT_ONCE = 200
  *
  * The generator yields now and then, so that a server can do other work in between.
  */
-export function* replay(drafted: ClubRule, { deeds, pilots, since }: Past): Generator<undefined, Replayed> {
-  const rule: ClubRule = { ...drafted, startsOn: '0001-01-01', level: 'block' }
-  const standing = new Standing()
+export function* replay(drafted: ClubRule, past: Past): Generator<undefined, Replayed> {
+  const { deeds, pilots, since, logs, earlier = [] } = past
+  const rule: ClubRule = { ...drafted, startsOn: FIRST_DAY, level: 'block' }
+  const openBookings = (past.openBookings ?? []).map((one) => ({ ...one, startsOn: FIRST_DAY }))
+  const standing = new Standing(logs)
+  for (const { id, flight, deletedAt } of earlier) {
+    standing.put(id, flight)
+    if (deletedAt !== null) standing.remove(id)
+  }
   const result: Replayed = { made: new Map(), refusals: [] }
   for (let first = 0; first < deeds.length;) {
     const saved = saveAt(deeds, first)
     const [deed] = saved
     if (deed && isSave(deed)) {
-      const replaying = { rule, standing, pilots, since, result }
+      const replaying = { rule, openBookings, standing, pilots, since, result }
       count(saved.filter(isSave), replaying)
       judge(saved.filter(isSave), replaying)
     } else if (deed) follow(deed, standing)
@@ -89,6 +108,7 @@ const isSame = (one: PastDeed | undefined, { save }: Save) => one !== undefined 
 
 interface Replaying extends Pick<Past, 'pilots' | 'since'> {
   rule: ClubRule
+  openBookings: readonly ClubRule[]
   standing: Standing
   result: Replayed
 }
@@ -101,7 +121,7 @@ function count(saved: readonly Save[], { rule, pilots, since, result: { made } }
   }
 }
 
-function judge(saved: readonly Save[], { rule, standing, pilots, since, result }: Replaying): void {
+function judge(saved: readonly Save[], { rule, openBookings, standing, pilots, since, result }: Replaying): void {
   // A change of a booking that would never have been made, or that was deleted in the replay, is not judged.
   const possible = saved.filter(({ action, bookingId }) => action === 'made' || standing.has(bookingId))
   const [one] = possible
@@ -112,7 +132,9 @@ function judge(saved: readonly Save[], { rule, standing, pilots, since, result }
   if (isAsked) {
     const ids = new Set(possible.map(({ bookingId }) => bookingId))
     const others = standing.ofPilot(pilot.id, ids, one.at)
-    const verdicts = ruleVerdicts([rule], { now: one.at, reader: one.by ?? pilot, pilot, dates, others })
+    const logged = standing.loggedOf(pilot.id)
+    const save = { now: one.at, reader: one.by ?? pilot, pilot, dates, others, logged, openBookings }
+    const verdicts = ruleVerdicts([rule], save)
     const sentence = verdicts.flat()[0]?.text
     if (sentence) {
       const isByStaff = one.by !== null && one.by.id !== pilot.id && isStaff(one.by)
@@ -134,60 +156,7 @@ function mayRefuse(kind: RuleKind, part: ReturnType<typeof judgedPart>): boolean
 
 function follow(deed: Exclude<PastDeed, Save>, standing: Standing): void {
   if (deed.action === 'deleted') standing.remove(deed.bookingId)
+  else if (deed.action === 'cameBack') standing.shorten(deed.bookingId, deed.after)
   else if (deed.action === 'undeleted') standing.bringBack(deed.bookingId, deed.after.isSuspended)
   else standing.suspend(deed.bookingId, deed.after.isSuspended)
-}
-
-/** The bookings that stand in a replay, by their id and by their pilot. */
-class Standing {
-  private readonly flights = new Map<number, RuledFlight>()
-  private readonly deleted = new Map<number, RuledFlight>()
-  private readonly ofPilots = new Map<string, Set<number>>()
-
-  has(id: number): boolean {
-    return this.flights.has(id)
-  }
-
-  of(id: number): RuledFlight | null {
-    return this.flights.get(id) ?? null
-  }
-
-  /** Returns the pilot's flights that have not ended. Time only passes, so that ended ones are forgotten here. */
-  ofPilot(pilotId: string, except: ReadonlySet<number>, now: Moment): RuledFlight[] {
-    const ids = this.ofPilots.get(pilotId)
-    const found: RuledFlight[] = []
-    for (const id of ids ?? []) {
-      const flight = this.flights.get(id)
-      if (!flight || flight.to <= now) ids?.delete(id)
-      else if (!except.has(id)) found.push(flight)
-    }
-    return found
-  }
-
-  put(id: number, flight: RuledFlight): void {
-    this.remove(id)
-    this.flights.set(id, flight)
-    if (flight.pilotId === null) return
-    const own = this.ofPilots.get(flight.pilotId) ?? new Set()
-    this.ofPilots.set(flight.pilotId, own.add(id))
-  }
-
-  remove(id: number): void {
-    const flight = this.flights.get(id)
-    if (!flight) return
-    this.flights.delete(id)
-    this.deleted.set(id, flight)
-    if (flight.pilotId !== null) this.ofPilots.get(flight.pilotId)?.delete(id)
-  }
-
-  /** Only a booking that stood before its deletion stands again. */
-  bringBack(id: number, isSuspended: boolean): void {
-    const flight = this.deleted.get(id)
-    if (flight) this.put(id, { ...flight, isSuspended })
-  }
-
-  suspend(id: number, isSuspended: boolean): void {
-    const flight = this.flights.get(id)
-    if (flight) this.put(id, { ...flight, isSuspended })
-  }
 }

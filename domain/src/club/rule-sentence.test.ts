@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ruleSentence, type WordedRule } from './rule-sentence'
 
 function sentence(over: Partial<WordedRule>): string {
-  const plain = { amount: null, least: null, exceptHours: null, isAskedWithInstructor: false, text: '' }
+  const plain = { amount: null, least: null, days: null, exceptHours: null, isAskedWithInstructor: false, text: '' }
   return english(ruleSentence({ kind: 'open bookings', roles: [], ...plain, group: null, airport: null, ...over }))
 }
 
@@ -17,8 +17,11 @@ it.each([
   [{ kind: 'length', amount: 240, least: 60 }, 'A flight lasts 1 to 4 h.'],
   [{ kind: 'horizon', amount: 14 }, 'A flight can be booked 14 days ahead.'],
   [{ kind: 'cancelling', amount: 24 }, 'Deleting a booking later than 24 hours before the flight asks for a reason.'],
-  [{ kind: 'no-shows', amount: 2 }, 'This rule needs the flight log.'],
-  [{ kind: 'flown share', amount: 40 }, 'This rule needs the flight log.'],
+  [{ kind: 'no-shows', amount: 2, days: 90 }, 'After 2 no-shows within 90 days, one booking at a time for 90 days.'],
+  [
+    { kind: 'flown share', amount: 40, days: 90 },
+    'Whoever has flown less than 40 % of what they had booked in 90 days, from 10 hours on, may have half as many bookings ahead; one, where the club sets no number.',
+  ],
 ] as const)('a rule %j reads: %s', (rule, expected) => {
   expect(sentence(rule)).toBe(expected)
 })

@@ -5,7 +5,7 @@ import type { ClubRule } from './ruled-flights'
 /** A rule in words, with the names of its group and airport where it has them. */
 export interface WordedRule extends Pick<
   ClubRule,
-  'kind' | 'roles' | 'amount' | 'least' | 'exceptHours' | 'isAskedWithInstructor' | 'text'
+  'kind' | 'roles' | 'amount' | 'least' | 'days' | 'exceptHours' | 'isAskedWithInstructor' | 'text'
 > {
   group: { name: string } | null
   airport: { name: string } | null
@@ -32,8 +32,9 @@ function listedRoles(roles: readonly Role[]): Message {
     .reduceRight((rest, first) => message('rules.listed', { first, rest }))
 }
 
-function allowed({ kind, amount, least }: WordedRule): Message {
+function allowed({ kind, amount, least, days: lookedBack }: WordedRule): Message {
   const number = amount ?? 0
+  const days = lookedBack ?? 0
   switch (kind) {
     case 'open bookings':
       return message('rules.ruleBookings', { amount: number })
@@ -50,7 +51,8 @@ function allowed({ kind, amount, least }: WordedRule): Message {
     case 'cancelling':
       return message('rules.ruleCancelling', { amount: number })
     case 'no-shows':
+      return message('rules.ruleNoShows', { amount: number, days })
     case 'flown share':
-      return message('rules.ruleNeedsLog')
+      return message('rules.ruleFlownShare', { amount: number, days })
   }
 }

@@ -82,7 +82,7 @@ export function ruleText(
 }
 
 /** Members read "you", others the pilot's name. */
-function addressed(pilot: RuledPilot, reader: Actor): { whose: 'own' | 'other'; name: string } {
+export function addressed(pilot: RuledPilot, reader: Actor): { whose: 'own' | 'other'; name: string } {
   return { whose: pilot.id === reader.id ? 'own' : 'other', name: fullName(pilot) }
 }
 
@@ -90,7 +90,7 @@ function addressed(pilot: RuledPilot, reader: Actor): { whose: 'own' | 'other'; 
 const DAYS_NAMED = 8
 
 /** The days of bookings are named to the pilot and to staff alone. */
-function namedDays(
+export function namedDays(
   days: readonly Day[],
   pilot: RuledPilot,
   reader: Actor,

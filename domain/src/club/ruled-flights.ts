@@ -5,6 +5,7 @@ import type { Day } from '../calendar'
 import type { Actor } from '../permissions'
 import { dayOf, type Moment, type Period } from '../time'
 import type { Zone } from '../time-zones'
+import type { Log } from './logged-flights'
 import { minutesOf } from './rule-times'
 
 /** A rule of fair use as it is asked. */
@@ -18,6 +19,8 @@ export interface ClubRule {
   roles: readonly Role[]
   amount: number | null
   least: number | null
+  /** The days over which a rule looks back at what was flown. */
+  days: number | null
   exceptHours: number | null
   isAskedWithInstructor: boolean
   startsOn: Day
@@ -34,6 +37,11 @@ export interface RuledFlight extends Period {
   instructorId: string | null
   isSoloFlight: boolean
   isSuspended: boolean
+}
+
+/** A booking that has begun, with what is known of it. */
+export interface LoggedBooking extends Log {
+  flight: RuledFlight
 }
 
 /** One flight of a save, with the stored booking that it replaces. */
@@ -60,6 +68,10 @@ export interface RuledSave {
    * suspended, of other aircraft) may be among them.
    */
   others: readonly RuledFlight[]
+  /** What is known of the pilot's past bookings, for rules that look at it (`looksAtLog`). */
+  logged?: readonly LoggedBooking[]
+  /** The rules of open bookings whose numbers `flown share` halves; by default those among the rules of the save. */
+  openBookings?: readonly ClubRule[]
   /** Whether the sentences say how many of the dates can be booked; by default if there are several dates. */
   isSeries?: boolean
 }

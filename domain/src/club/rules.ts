@@ -2,6 +2,7 @@ import { holdsAny } from '../permissions'
 import type { Finding } from './rule-findings'
 import { horizonFindings } from './rule-horizon'
 import { lengthFindings } from './rule-lengths'
+import { loggedFindings } from './rule-log'
 import { bookedNumbers } from './rule-numbers'
 import { ruleText } from './rule-sentences'
 import type { ClubRule, RuledSave } from './ruled-flights'
@@ -17,7 +18,11 @@ export function ruleVerdicts(rules: readonly ClubRule[], save: RuledSave): Verdi
   if (!pilot) return verdicts
   const asked = rules.filter((rule) => rule.roles.length > 0 && holdsAny(pilot, rule.roles))
   const findings = [
-    ...asked.flatMap((rule) => [...bookedNumbers(rule, pilot, save), ...lengthFindings(rule, save)]),
+    ...asked.flatMap((rule) => [
+      ...bookedNumbers(rule, pilot, save),
+      ...lengthFindings(rule, save),
+      ...loggedFindings(rule, pilot, { ...save, openBookings: save.openBookings ?? asked }),
+    ]),
     ...horizonFindings(asked, pilot, save),
   ].toSorted((one, other) => one.rule.id - other.rule.id)
   const isSeries = save.isSeries ?? dates.length > 1

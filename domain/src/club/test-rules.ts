@@ -29,6 +29,7 @@ export function rule(over: Partial<ClubRule>): ClubRule {
     roles: ['Pilot'],
     amount: null,
     least: null,
+    days: null,
     exceptHours: null,
     isAskedWithInstructor: false,
     startsOn: '2026-01-01',

@@ -62,8 +62,8 @@ it('C24: an external pilot is asked like a pilot', () => {
   expect(asksPilot({ roles: ['Pilot'] }, one)).toBe(false)
 })
 
-it('a recency asks nobody as long as there is no flight log', () => {
-  expect(asksPilot({ kind: 'recency' }, flight(day))).toBe(false)
+it('a recency asks as a proof does', () => {
+  expect(asksPilot({ kind: 'recency' }, flight(day))).toBe(true)
 })
 
 describe('C16: at night only', () => {

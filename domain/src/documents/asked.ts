@@ -3,17 +3,19 @@ import { holdsAny, type Actor } from '../permissions'
 import { sunAt } from '../sun'
 import { addMinutes, dayOf, minutesBetween, type Period } from '../time'
 import type { Zone } from '../time-zones'
-import type { AskedRequirement, HeldProof } from './requirement'
+import type { AskedRequirement } from './requirement'
+import type { Held } from './standings'
 
-/** A person who is asked, with their proofs. */
-export interface AskedPerson extends Actor {
+/** A person who is asked, with their proofs and what they have flown. */
+export interface AskedPerson extends Actor, Held {
   firstName: string
   lastName: string
-  proofs: readonly HeldProof[]
 }
 
 /** A flight as requirements see it. */
 export interface DocumentFlight extends Period {
+  /** The booking that is judged; null for one that is not stored. */
+  bookingId: number | null
   /** The clock of the aircraft's airport. */
   zone: Zone
   aircraft: { id: number; registrationCode: string; isVisibleForExternalUsers: boolean; assignedAirportId: number }
@@ -33,10 +35,8 @@ export function asks(
   person: Actor,
   capacity: Capacity,
 ): boolean {
-  const { kind, ofPerson, aircraftIds, roles, isAskedWithInstructor, isAskedAtNightOnly } = requirement
+  const { ofPerson, aircraftIds, roles, isAskedWithInstructor, isAskedAtNightOnly } = requirement
   return (
-    // A recency needs the flight log.
-    kind === 'proof' &&
     ofPerson === capacity &&
     holdsAny(person, roles) &&
     (aircraftIds === null || aircraftIds.has(flight.aircraft.id)) &&
@@ -46,7 +46,13 @@ export function asks(
 }
 
 /** The instructor of a long solo flight stays on the ground. */
-function isInstructorOnBoard({ instructor, isSoloFlight }: DocumentFlight): boolean {
+export function isInstructorOnBoard({
+  instructor,
+  isSoloFlight,
+}: {
+  instructor: unknown
+  isSoloFlight: boolean
+}): boolean {
   return instructor !== null && !isSoloFlight
 }
 

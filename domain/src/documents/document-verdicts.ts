@@ -8,7 +8,7 @@ import type { Zone } from '../time-zones'
 import { asks, type AskedPerson, type DocumentFlight } from './asked'
 import { documentForm, missingMessage, type Owner } from './document-words'
 import type { AskedRequirement } from './requirement'
-import { mayReadDays, standingMessage, standingOf, type DocumentStanding } from './standings'
+import { mayReadDays, standingAt, standingMessage, type DocumentStanding } from './standings'
 
 /** Returns what requirements say about a flight: those of its pilot, then those of its instructor. */
 export function documentVerdicts(
@@ -59,11 +59,17 @@ function verdictOn(requirement: AskedRequirement, asked: Asked): Verdict | null 
   }
 }
 
-/** Each day of the flight is asked on its own, so two proofs may hold one after the other. */
-function unmetDays(requirement: AskedRequirement, { flight, person }: Asked): UnmetDay[] {
-  return flightDays(flight, flight.zone).flatMap((day) => {
-    const standing = standingOf(requirement, person.proofs, { aircraftId: flight.aircraft.id, day })
-    return standing.isMet ? [] : [{ day, standing, level: levelOn(requirement, day) }]
+/**
+ * Each day of the flight is asked on its own, so two proofs may hold one after the other. A recency counts what was
+ * flown until the flight begins, so it is asked on the first day alone.
+ */
+function unmetDays(requirement: AskedRequirement, { flight, person, now }: Asked): UnmetDay[] {
+  const { from: before, zone, bookingId: exceptBookingId } = flight
+  const at = { aircraftId: flight.aircraft.id, before, zone, today: dayOf(now, zone), exceptBookingId }
+  const days = flightDays(flight, zone)
+  return (requirement.kind === 'recency' ? days.slice(0, 1) : days).flatMap((day) => {
+    const standing = standingAt(requirement, person, { ...at, day })
+    return standing.isMet ? [] : [{ day, standing, level: levelOn(requirement, day, standing) }]
   })
 }
 
@@ -71,9 +77,12 @@ function flightDays({ from, to }: Period, zone: Zone): Day[] {
   return daysThrough(dayOf(from, zone), dayOf(momentOfMs(millisecondsOf(to) - 1), zone))
 }
 
-/** A club begins with no days recorded, which must not stop it from flying. */
-function levelOn({ level, countsFrom }: AskedRequirement, day: Day): VerdictLevel {
-  return level === 'block' && day < countsFrom ? 'warn' : level
+/**
+ * A club begins with no days recorded, which must not stop it from flying. A recency that is met if the person flies
+ * what they have booked before only warns.
+ */
+function levelOn({ level, countsFrom }: AskedRequirement, day: Day, { experience }: DocumentStanding): VerdictLevel {
+  return level === 'block' && (day < countsFrom || experience?.isMetWithBooked === true) ? 'warn' : level
 }
 
 /** A proof that has ended before today "ended"; otherwise the sentence names the day from which there is none. */
@@ -83,9 +92,9 @@ function sentence(
   owner: Owner,
   { flight: { from, zone }, now }: Asked,
 ): Message {
-  const { state, endedOn, beginsOn } = standing
+  const { state, endedOn, beginsOn, experience } = standing
   const hasEnded = endedOn !== null && endedOn < dayOf(now, zone) && endedOn < dayOf(from, zone)
-  if (state === 'waits' || hasEnded) return standingMessage(requirement, standing, owner)
+  if (experience || state === 'waits' || hasEnded) return standingMessage(requirement, standing, owner)
   return missingMessage(documentForm(requirement.name, owner), { after: endedOn, next: beginsOn })
 }
 
@@ -97,14 +106,18 @@ function withOwnText(first: Message, own: string): Message {
  * Says who can help: the person where their own entry counts, otherwise staff, of private documents administrators.
  * Instructors cannot help themselves.
  */
-function wayOf(
-  { isPrivate, isToBeConfirmed }: AskedRequirement,
-  { state }: DocumentStanding,
-  { person, reader }: Owner,
-): Message {
+function wayOf(requirement: AskedRequirement, { state }: DocumentStanding, { person, reader }: Owner): Message | null {
+  const { isPrivate, isToBeConfirmed } = requirement
+  if (requirement.kind === 'recency') return reader.id === person.id ? wayToFly(requirement) : null
   const deed = state === 'waits' ? 'confirm' : state === 'ended' ? 'renew' : 'other'
   const isOwn = reader.id === person.id
   if (isOwn && (!isToBeConfirmed || isAdministrator(reader))) return message('requirements.wayOwn', { deed })
   if (!isOwn && isStaff(reader)) return message('requirements.wayStaff', { deed })
   return message('requirements.wayOf', { deed, who: isPrivate || isStaff(reader) ? 'administrator' : 'other' })
+}
+
+/** With an instructor on board a recency is usually not asked, and the flight counts. */
+function wayToFly({ isMetWithInstructor, isAskedWithInstructor }: AskedRequirement): Message {
+  const helps = isMetWithInstructor && !isAskedWithInstructor
+  return message('requirements.wayFly', { who: helps ? 'instructor' : 'other' })
 }

@@ -26,7 +26,8 @@ export function documentForm(document: string, { person, reader, aircraft }: Own
   return { form, document, name: fullName(person), aircraft: aircraftName(reader, aircraft) }
 }
 
-function aircraftName(reader: Actor, aircraft: Owner['aircraft']): string | Message {
+/** Guests do not learn of aircraft that are hidden from them. */
+export function aircraftName(reader: Actor, aircraft: Owner['aircraft']): string | Message {
   if (!aircraft) return ''
   return maySeeAircraft(reader, aircraft) ? aircraft.registrationCode : message('rules.anotherAircraft')
 }

@@ -39,3 +39,13 @@ export function mayConfirmProof(actor: Actor, proof: Pick<Stored, 'userId'>, ask
 function mayTouchProofs(actor: Actor, userId: string, { isPrivate }: Asked): boolean {
   return userId === actor.id || (isPrivate ? isAdministrator(actor) : isStaff(actor))
 }
+
+/** Whether somebody may change flights elsewhere. What staff have confirmed, where this is asked, is entered anew. */
+export function mayChangeElsewhere(isConfirmed: boolean, { isToBeConfirmed }: { isToBeConfirmed: boolean }): boolean {
+  return !isConfirmed || !isToBeConfirmed
+}
+
+/** Whether a person may confirm flights elsewhere. Nobody confirms their own. */
+export function mayConfirmElsewhere(actor: Actor, { userId }: { userId: string }): boolean {
+  return isStaff(actor) && actor.id !== userId
+}

@@ -1,6 +1,6 @@
 import { inEnglish } from '@windsock/messages/test-words'
 import { describe, expect, it } from 'vitest'
-import { proofProblems, requirementProblems } from './requirement-problems'
+import { elsewhereProblems, proofProblems, requirementProblems } from './requirement-problems'
 import { requirement } from './test-documents'
 
 const draft = {
@@ -35,30 +35,27 @@ it('the kind stays', () => {
 })
 
 describe('a recency', () => {
-  const needsLog = {
-    field: 'kind',
-    message: 'This requirement needs the flight log, which nobody keeps yet.',
-  }
   const window = { field: 'windowDays', message: 'Choose a window in days or in months.' }
   const least = { field: 'leastFlights', message: 'Ask for at least something.' }
   const recency = { kind: 'recency', windowDays: 90 } as const
 
   it.each(['leastTakeOffs', 'leastLandings', 'leastNightLandings', 'leastFlights', 'leastMinutes'])(
-    'needs the flight log, with %s too',
+    'asks for %s within days or months',
     (field) => {
-      expect(problems({ ...recency, [field]: 3 })).toEqual([needsLog])
+      expect(problems({ ...recency, [field]: 3 })).toEqual([])
+      expect(problems({ kind: 'recency', windowMonths: 24, [field]: 3 })).toEqual([])
     },
   )
 
   it('has one window and asks for something', () => {
-    expect(problems(recency)).toEqual([needsLog, least])
-    expect(problems({ kind: 'recency', leastFlights: 1 })).toEqual([needsLog, window])
-    expect(problems({ ...recency, windowMonths: 24, leastFlights: 1 })).toEqual([needsLog, window])
-    expect(problems({ kind: 'recency', windowMonths: 24, leastFlights: 1 })).toEqual([needsLog])
+    expect(problems(recency)).toEqual([least])
+    expect(problems({ kind: 'recency', leastFlights: 1 })).toEqual([window])
+    expect(problems({ ...recency, windowMonths: 24, leastFlights: 1 })).toEqual([window])
+    expect(problems({ kind: 'recency' })).toEqual([window, least])
   })
 
   it('ignores the fields of a proof, and a proof those of a recency', () => {
-    expect(problems({ ...recency, leastFlights: 1, validMonths: 12, validDays: 90 })).toEqual([needsLog])
+    expect(problems({ ...recency, leastFlights: 1, validMonths: 12, validDays: 90 })).toEqual([])
     expect(problems({ windowDays: 90, windowMonths: 3 })).toEqual([])
   })
 })
@@ -103,4 +100,14 @@ describe('a proof', () => {
       { field: 'isWaiver', message: 'Nothing can be entered for this requirement but a waiver.' },
     ])
   })
+})
+
+it('C17: flights elsewhere are not in the future, and have no more landings at night than landings', () => {
+  const found = (day: string, landings: number, nightLandings: number) =>
+    inEnglish(elsewhereProblems({ day, landings, nightLandings }, '2026-11-24'))
+  expect(found('2026-11-24', 2, 2)).toEqual([])
+  expect(found('2026-11-25', 2, 0)).toEqual([{ field: 'day', message: 'Only past days count.' }])
+  expect(found('2026-11-24', 2, 3)).toEqual([
+    { field: 'nightLandings', message: 'There are more landings at night than landings.' },
+  ])
 })

@@ -1,7 +1,8 @@
-import type { ProofDraft } from '@windsock/contract/documents/proofs'
+import type { ElsewhereDraft, ProofDraft } from '@windsock/contract/documents/proofs'
 import type { RequirementDraft, RequirementKind } from '@windsock/contract/documents/requirements'
 import { message } from '@windsock/messages/message'
 import type { Problem } from '../booking-problems'
+import type { Day } from '../calendar'
 import type { AskedRequirement } from './requirement'
 
 export type RequirementField = 'kind' | 'validMonths' | 'windowDays' | 'leastFlights'
@@ -20,9 +21,6 @@ type Draft = Pick<
   | 'leastMinutes'
 >
 
-/** Kinds of requirements that look at what was flown. */
-export const loggedRequirementKinds: readonly RequirementKind[] = ['recency']
-
 /**
  * Returns all problems of a draft of a requirement, each with its field. The list is empty if it may be saved.
  * @param stored - the requirement that the draft changes
@@ -31,7 +29,7 @@ export function requirementProblems(draft: Draft, stored?: { kind: RequirementKi
   const { kind, validMonths, validDays } = draft
   const problems: Problem<RequirementField>[] = []
   if (stored && stored.kind !== kind) problems.push({ field: 'kind', message: message('requirements.otherKind') })
-  if (loggedRequirementKinds.includes(kind)) return [...problems, ...recencyProblems(draft)]
+  if (kind === 'recency') return [...problems, ...recencyProblems(draft)]
   if (validMonths !== null && validDays !== null)
     problems.push({ field: 'validMonths', message: message('requirements.monthsOrDays') })
   return problems
@@ -41,7 +39,7 @@ function recencyProblems(draft: Draft): Problem<RequirementField>[] {
   const { windowDays, windowMonths, leastTakeOffs, leastLandings, leastNightLandings, leastFlights, leastMinutes } =
     draft
   const least = [leastTakeOffs, leastLandings, leastNightLandings, leastFlights, leastMinutes]
-  const problems: Problem<RequirementField>[] = [{ field: 'kind', message: message('requirements.logNeeded') }]
+  const problems: Problem<RequirementField>[] = []
   if ((windowDays === null) === (windowMonths === null))
     problems.push({ field: 'windowDays', message: message('requirements.oneWindow') })
   if (least.every((one) => one === null))
@@ -68,5 +66,18 @@ export function proofProblems(
     problems.push({ field: 'aircraftId', message: message('requirements.aircraftMissing') })
   if (isPerAircraft && aircraftId !== null && aircraftIds?.has(aircraftId) === false)
     problems.push({ field: 'aircraftId', message: message('requirements.otherAircraft') })
+  return problems
+}
+
+export type ElsewhereField = 'day' | 'nightLandings'
+
+/** Returns all problems of a draft of flights elsewhere, each with its field. The list is empty if it may be saved. */
+export function elsewhereProblems(
+  { day, landings, nightLandings }: Pick<ElsewhereDraft, 'day' | 'landings' | 'nightLandings'>,
+  today: Day,
+): Problem<ElsewhereField>[] {
+  const problems: Problem<ElsewhereField>[] = []
+  if (day > today) problems.push({ field: 'day', message: message('requirements.notFlownYet') })
+  if (nightLandings > landings) problems.push({ field: 'nightLandings', message: message('requirements.moreAtNight') })
   return problems
 }

@@ -22,7 +22,7 @@ it('templates differ in key and name', () => {
 it('C25: a medical is private, and only what the club asks may refuse a booking', () => {
   expect(requirementTemplates.filter(({ isPrivate }) => isPrivate).map(({ key }) => key)).toEqual(['medical'])
   const blocking = requirementTemplates.filter(({ level }) => level === 'block')
-  expect(blocking.map(({ askedBy }) => askedBy)).toEqual(['club', 'club'])
+  expect(blocking.map(({ askedBy }) => askedBy)).toEqual(['club', 'club', 'club'])
 })
 
 it('C11: a template fills in an end only where no paper has one', () => {
@@ -31,4 +31,21 @@ it('C11: a template fills in an end only where no paper has one', () => {
     ['club-check', 12, false],
     ['flight-review', 24, true],
   ])
+})
+
+it('C13: a recency of the law concerns passengers, and warns', () => {
+  const recencies = requirementTemplates.filter(({ kind }) => kind === 'recency')
+  expect(recencies.map(({ key, windowDays, windowMonths }) => [key, windowDays ?? `${windowMonths} months`])).toEqual([
+    ['flown-90-days', 90],
+    ['passengers-easa', 90],
+    ['passengers-night-easa', 90],
+    ['passengers-faa', 90],
+    ['passengers-night-faa', 90],
+    ['lapl', '24 months'],
+  ])
+  const ofPassengers = recencies.filter(({ key }) => key.startsWith('passengers'))
+  for (const { text, level } of ofPassengers) {
+    expect(english(message(text))).toMatch(/^No passengers/)
+    expect(level).toBe('warn')
+  }
 })

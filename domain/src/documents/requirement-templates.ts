@@ -1,5 +1,6 @@
 import type { RequirementDraft } from '@windsock/contract/documents/requirements'
 import type { PlainKey } from '@windsock/messages/message'
+import type { Window } from './requirement'
 
 /** What clubs usually ask. Nothing is stored until somebody chooses and saves it. */
 export interface RequirementTemplate extends Pick<
@@ -17,6 +18,7 @@ export interface RequirementTemplate extends Pick<
   | 'isPrivate'
   | 'isToBeConfirmed'
   | 'remindDays'
+  | keyof Window
 > {
   key: string
   name: PlainKey
@@ -40,8 +42,19 @@ const plain = {
   isPrivate: false,
   isToBeConfirmed: false,
   remindDays: [],
+  windowDays: null,
+  windowMonths: null,
+  leastTakeOffs: null,
+  leastLandings: null,
+  leastNightLandings: null,
+  leastFlights: null,
+  leastMinutes: null,
+  isMetWithInstructor: true,
   askedBy: 'law',
 } satisfies Partial<RequirementTemplate>
+
+/** The law asks this of whoever takes passengers, and never of whoever flies alone to meet it again. */
+const passengers = { ...plain, kind: 'recency', windowDays: 90 } satisfies Partial<RequirementTemplate>
 
 /** The end of a document stands on its paper, so only what the club or a calendar rule decides fills in an end. */
 export const requirementTemplates: readonly RequirementTemplate[] = [
@@ -115,6 +128,63 @@ export const requirementTemplates: readonly RequirementTemplate[] = [
     validMonths: 24,
     isToMonthEnd: true,
     remindDays: [60, 30, 7],
+  },
+  {
+    ...plain,
+    key: 'flown-90-days',
+    name: 'requirements.flown90Days',
+    text: 'requirements.flown90DaysText',
+    kind: 'recency',
+    level: 'block',
+    windowDays: 90,
+    leastFlights: 1,
+    askedBy: 'club',
+  },
+  {
+    ...passengers,
+    key: 'passengers-easa',
+    name: 'requirements.passengersEasa',
+    text: 'requirements.passengersEasaText',
+    roles: ['Pilot', 'External'],
+    leastTakeOffs: 3,
+    leastLandings: 3,
+  },
+  {
+    ...passengers,
+    key: 'passengers-night-easa',
+    name: 'requirements.passengersNightEasa',
+    text: 'requirements.passengersNightEasaText',
+    isAskedAtNightOnly: true,
+    leastNightLandings: 1,
+  },
+  {
+    ...passengers,
+    key: 'passengers-faa',
+    name: 'requirements.passengersFaa',
+    text: 'requirements.passengersFaaText',
+    leastTakeOffs: 3,
+    leastLandings: 3,
+  },
+  {
+    ...passengers,
+    key: 'passengers-night-faa',
+    name: 'requirements.passengersNightFaa',
+    text: 'requirements.passengersNightFaaText',
+    isAskedAtNightOnly: true,
+    leastNightLandings: 3,
+  },
+  {
+    ...plain,
+    key: 'lapl',
+    name: 'requirements.lapl',
+    text: 'requirements.laplText',
+    kind: 'recency',
+    // Few pilots hold this licence; a waiver keeps it from concerning the others.
+    roles: [],
+    windowMonths: 24,
+    leastTakeOffs: 12,
+    leastLandings: 12,
+    leastMinutes: 720,
   },
   {
     ...plain,

@@ -1,15 +1,29 @@
 import type { VerdictLevel } from '@windsock/contract/club/verdicts'
-import type { askedPersons, RequirementKind } from '@windsock/contract/documents/requirements'
+import type { askedPersons, Requirement, RequirementKind } from '@windsock/contract/documents/requirements'
 import type { Role } from '@windsock/contract/roles'
 import type { Day } from '../calendar'
 import type { Moment } from '../time'
 
+/** The fields of a recency. A requirement that is a proof has none of them. */
+export type Window = Pick<
+  Requirement,
+  | 'windowDays'
+  | 'windowMonths'
+  | 'leastTakeOffs'
+  | 'leastLandings'
+  | 'leastNightLandings'
+  | 'leastFlights'
+  | 'leastMinutes'
+  | 'isMetWithInstructor'
+>
+
 /** What the club asks of people before they fly, as it is judged. */
-export interface AskedRequirement {
+export interface AskedRequirement extends Window {
   id: number
   name: string
   kind: RequirementKind
   ofPerson: (typeof askedPersons)[number]
+  groupId: number | null
   /** The aircraft of the requirement's group; null stands for all aircraft. */
   aircraftIds: ReadonlySet<number> | null
   /** Whom it asks; an empty list asks nobody. */

@@ -43,6 +43,7 @@ describe('C4: states on a day', () => {
       until: null,
       endedOn: '2025-06-30',
       beginsOn: '2027-01-01',
+      experience: null,
     })
   })
 })
@@ -108,6 +109,7 @@ describe('C25: of a private requirement', () => {
       until: null,
       endedOn: null,
       beginsOn: null,
+      experience: null,
     })
     expect(withoutDays(stand(secret, proof('2026-01-01', '2026-11-01')))).toEqual({
       isMet: false,
@@ -115,6 +117,7 @@ describe('C25: of a private requirement', () => {
       until: null,
       endedOn: null,
       beginsOn: null,
+      experience: null,
     })
   })
 })

@@ -3,7 +3,10 @@ import { message, type Message } from '@windsock/messages/message'
 import { addDays, daysBetween, type Day } from '../calendar'
 import { isAdministrator, type Actor } from '../permissions'
 import { documentForm, missingMessage, type Owner } from './document-words'
-import type { AskedRequirement, HeldProof } from './requirement'
+import type { Flown } from './flown'
+import { type Experience, experienceOf, type JudgedAt } from './recency'
+import { recencyMessage } from './recency-words'
+import type { AskedRequirement, HeldProof, Window } from './requirement'
 
 type JudgedRequirement = Pick<AskedRequirement, 'id' | 'isPerAircraft' | 'isToBeConfirmed' | 'remindDays'>
 
@@ -17,10 +20,28 @@ export interface DocumentStanding {
   endedOn: Day | null
   /** The day on which it will be met; null if it is met, or no proof begins later. */
   beginsOn: Day | null
+  /** What was flown; null unless the requirement is a recency. */
+  experience: Experience | null
+}
+
+/** The proofs of a person, and what they have flown. */
+export interface Held {
+  proofs: readonly HeldProof[]
+  flown: Flown
+}
+
+/** Returns how somebody stands with a proof or a recency at a moment. */
+export function standingAt(requirement: AskedRequirement, { proofs, flown }: Held, at: JudgedAt): DocumentStanding {
+  const byProofs = standingOf(requirement, proofs, at)
+  // A recency has no proofs but waivers.
+  if (requirement.kind === 'proof' || byProofs.isMet) return byProofs
+  const experience = experienceOf(requirement, flown, at)
+  const { isMet, until, endedOn } = experience
+  return { isMet, state: isMet ? 'met' : 'not met', until, endedOn, beginsOn: null, experience }
 }
 
 /**
- * Returns how somebody stands with a requirement on a day, for an aircraft if the requirement is per aircraft. A waiver
+ * Returns how somebody stands with a requirement by their proofs on a day, for an aircraft if the requirement is per aircraft. A waiver
  * without an aircraft concerns all of them.
  * @param proofs - those of the person; proofs of other requirements may be among them
  */
@@ -37,7 +58,7 @@ export function standingOf(
   const beginsOn = earliest(counting.flatMap(({ since }) => (since > day ? [since] : [])))
   const isWaiting = own.some((proof) => holds(proof, day))
   const state = isWaiting ? 'waits' : endedOn === null ? 'missing' : 'ended'
-  return { isMet: false, state, until: null, endedOn, beginsOn }
+  return { isMet: false, state, until: null, endedOn, beginsOn, experience: null }
 }
 
 /** Returns those of a person's proofs that a requirement looks at: per aircraft, those for the aircraft. */
@@ -75,7 +96,7 @@ function met({ remindDays }: JudgedRequirement, { counting, current, day }: Curr
   const until = lastWithoutGap(counting, day)
   const isEndingSoon = until !== null && daysBetween(day, until) <= Math.max(...remindDays)
   const state = current.some(({ isWaiver }) => isWaiver) ? 'waived' : isEndingSoon ? 'ends soon' : 'met'
-  return { isMet: true, state, until, endedOn: null, beginsOn: null }
+  return { isMet: true, state, until, endedOn: null, beginsOn: null, experience: null }
 }
 
 /** Follows proofs that begin before the one before them has ended, or on the next day. */
@@ -103,7 +124,8 @@ export function mayReadDays(
 
 /** Returns of a standing what people learn who may not read its days. */
 export function withoutDays({ isMet }: Pick<DocumentStanding, 'isMet'>): DocumentStanding {
-  return { isMet, state: isMet ? 'met' : 'not met', until: null, endedOn: null, beginsOn: null }
+  const state = isMet ? 'met' : 'not met'
+  return { isMet, state, until: null, endedOn: null, beginsOn: null, experience: null }
 }
 
 /**
@@ -111,7 +133,7 @@ export function withoutDays({ isMet }: Pick<DocumentStanding, 'isMet'>): Documen
  * @param owner - the person, who reads "you", and the aircraft of a requirement that is per aircraft
  */
 export function standingMessage(
-  requirement: Pick<AskedRequirement, 'name' | 'isPrivate'>,
+  requirement: Pick<AskedRequirement, 'name' | 'isPrivate'> & Window,
   standing: DocumentStanding,
   owner: Owner,
 ): Message {
@@ -119,6 +141,7 @@ export function standingMessage(
   const words = documentForm(requirement.name, owner)
   if (!mayReadDays(requirement, person.id, reader))
     return message(standing.isMet ? 'requirements.meets' : 'requirements.doesNotMeet', words)
+  if (standing.experience) return recencyMessage(requirement, standing.experience, owner)
   const { state, until, endedOn, beginsOn } = standing
   switch (state) {
     case 'waived':

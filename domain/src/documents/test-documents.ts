@@ -1,9 +1,10 @@
 import { english } from '@windsock/messages/test-words'
 import type { Role } from '@windsock/contract/roles'
 import { addDays, type Day } from '../calendar'
-import { momentAt } from '../time'
+import { addMinutes, momentAt } from '../time'
 import type { AskedPerson, DocumentFlight } from './asked'
 import { documentVerdicts } from './document-verdicts'
+import { type BookedFlight, type Flown, type FlownElsewhere, type LoggedFlight, nothingFlown } from './flown'
 import type { AskedRequirement, HeldProof } from './requirement'
 
 export const zone = 'Europe/Prague'
@@ -34,7 +35,12 @@ const rolesOf: Readonly<Record<string, readonly Role[]>> = {
 
 export function person(id: string, ...proofs: HeldProof[]): AskedPerson {
   const [firstName, lastName] = names[id] ?? [id, id]
-  return { id, firstName, lastName, roles: rolesOf[id] ?? ['Pilot'], proofs }
+  return { id, firstName, lastName, roles: rolesOf[id] ?? ['Pilot'], proofs, flown: nothingFlown }
+}
+
+/** Petra, who has flown. */
+export function pilot(flown: Partial<Flown>): AskedPerson {
+  return { ...person('petra'), flown: { ...nothingFlown, ...flown } }
 }
 
 export function requirement(over: Partial<AskedRequirement> = {}): AskedRequirement {
@@ -43,6 +49,7 @@ export function requirement(over: Partial<AskedRequirement> = {}): AskedRequirem
     name: 'Medical',
     kind: 'proof',
     ofPerson: 'pilot',
+    groupId: null,
     aircraftIds: null,
     roles: ['Pilot'],
     isPerAircraft: false,
@@ -53,9 +60,54 @@ export function requirement(over: Partial<AskedRequirement> = {}): AskedRequirem
     isPrivate: false,
     isToBeConfirmed: false,
     remindDays: [60, 30, 7],
+    ...noWindow,
     text: '',
     ...over,
   }
+}
+
+const noWindow = {
+  windowDays: null,
+  windowMonths: null,
+  leastTakeOffs: null,
+  leastLandings: null,
+  leastNightLandings: null,
+  leastFlights: null,
+  leastMinutes: null,
+  isMetWithInstructor: true,
+} as const
+
+/** A recency that blocks: by default three take-offs and landings in 90 days. */
+export function recency(over: Partial<AskedRequirement> = {}): AskedRequirement {
+  const three = { windowDays: 90, leastTakeOffs: 3, leastLandings: 3 }
+  return requirement({ name: 'Passengers', kind: 'recency', remindDays: [], ...three, ...over })
+}
+
+/** A flight of an hour with one take-off and one landing, by default at noon with OK-VHA. */
+export function flownOn(day: Day, over: Partial<LoggedFlight> & { at?: string } = {}): LoggedFlight {
+  const { at = '12:00', ...given } = over
+  const leftAt = momentAt(day, at, zone)
+  const landings = { takeOffs: 1, landings: 1, nightLandings: 0 }
+  return {
+    bookingId: null,
+    aircraftId: 1,
+    isDual: false,
+    leftAt,
+    backAt: addMinutes(leftAt, 60),
+    ...landings,
+    ...given,
+  }
+}
+
+/** What was flown elsewhere on a day: an hour with one take-off and one landing. */
+export function elsewhereOn(day: Day, over: Partial<FlownElsewhere> = {}): FlownElsewhere {
+  return { day, groupId: null, minutes: 60, takeOffs: 1, landings: 1, nightLandings: 0, ...over }
+}
+
+/** A booking of two hours from noon on, by default with OK-VHA. */
+export function bookedOn(day: Day, over: Partial<BookedFlight> = {}): BookedFlight {
+  const from = momentAt(day, '12:00', zone)
+  return { id: null, from, to: addMinutes(from, 120), zone, aircraft: aircraft.vha, isDual: false, ...over }
 }
 
 export function proof(since: Day, until: Day | null = null, over: Partial<HeldProof> = {}): HeldProof {
@@ -80,6 +132,7 @@ export function flight(day: Day, times = '10:00-12:00', over: Partial<DocumentFl
     from: momentAt(day, from, at),
     to: momentAt(to <= from ? addDays(day, 1) : day, to, at),
     zone: at,
+    bookingId: null,
     aircraft: aircraft.vha,
     place: { latitude: 49.9, longitude: 14.4 },
     isSoloFlight: false,

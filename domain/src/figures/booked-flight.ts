@@ -6,6 +6,7 @@ import type { DayRange } from './figures-period'
 
 /** A booking as the figures count it. */
 export interface BookedFlight extends Period {
+  id: number
   aircraftId: number
   pilotId: string | null
   instructorId: string | null
@@ -39,6 +40,6 @@ export function minutesWithin(period: Period, within: Period): number {
 }
 
 /** Whether a flight begins in a period. Pictures that count flights count it there alone. */
-export function beginsIn({ from }: Period, within: Period): boolean {
+export function beginsIn({ from }: Pick<Period, 'from'>, within: Period): boolean {
   return from >= within.from && from < within.to
 }

@@ -22,7 +22,7 @@ const flights = fc.array(
     .filter(({ pilotId, instructorId }) => pilotId !== null || instructorId !== null)
     .map(({ halfHours, length, ...flight }): BookedFlight => {
       const from = addMinutes(momentAt('2026-10-20', '00:00', 'Europe/Prague'), halfHours * 30)
-      return { ...flight, from, to: addMinutes(from, length * 30), createdAt: from }
+      return { id: 0, ...flight, from, to: addMinutes(from, length * 30), createdAt: from }
     }),
   { maxLength: 40 },
 )

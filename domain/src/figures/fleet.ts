@@ -10,6 +10,7 @@ import { cancelledFigures, isCancelled } from './cancelled'
 import { downMinutes, openMinutesWithin, type Grounded } from './down'
 import { periodBefore, type DayRange } from './figures-period'
 import { isLostAtShortNotice, isLostToAircraft, lostAt } from './lost'
+import type { FlownCount } from './flown'
 import { fleetNotes } from './notes'
 import { shareOf } from './share'
 import { addToWeek, emptyWeek, weekShares } from './week'
@@ -33,6 +34,7 @@ interface Bounds {
  * two of them. Each flight must be added once.
  * @param aircraft - removed aircraft too; they are listed if there is anything to say about them
  * @param now - the current time: flights that have not begun are not due
+ * @param flown - what was flown with aircraft that keep a log
  */
 export class FleetCount {
   readonly #before: DayRange
@@ -50,6 +52,7 @@ export class FleetCount {
     readonly range: DayRange,
     aircraft: readonly CountedAircraft[],
     private readonly now: Moment,
+    private readonly flown?: FlownCount,
   ) {
     this.#before = periodBefore(range)
     this.#aircraft = new Map(aircraft.map((one) => [one.card.id, one]))
@@ -90,7 +93,9 @@ export class FleetCount {
     const cancelled = this.#lost.filter(isCancelled)
     const lost = this.#lost.filter(isLostToAircraft)
     const down = this.#down(maintenances)
+    const log = this.flown?.figures()
     const used = new Set([...this.#booked.keys(), ...this.#bookedBefore.keys(), ...lost.map((one) => one.aircraftId)])
+    for (const id of this.flown?.used ?? []) used.add(id)
     for (const { aircraft, planned, unplanned } of down) if (planned + unplanned > 0) used.add(aircraft.id)
     const listed = [...this.#aircraft.values()].filter(({ card, isActive }) => isActive || used.has(card.id))
     const ids = new Set(listed.map(({ card }) => card.id))
@@ -100,16 +105,15 @@ export class FleetCount {
       hours: listed.map(({ card }) => ({
         aircraft: card,
         booked: this.#booked.get(card.id) ?? 0,
-        flown: null,
         bookedBefore: this.#bookedBefore.get(card.id) ?? 0,
-        flownBefore: null,
+        ...(this.flown?.flownBy(card.id) ?? { flown: null, flownBefore: null }),
       })),
       week: this.#week,
       weekShare: this.#weekShare(listed),
       ahead: aheadCurve(this.#ahead),
       cancelled: cancelledFigures(this.#flights + cancelled.length, cancelled),
-      noShows: null,
-      flownOfBooked: null,
+      noShows: log?.noShows ?? null,
+      flownOfBooked: log?.flownOfBooked ?? null,
       down: down.filter(({ aircraft }) => ids.has(aircraft.id)),
       lost: listed.map(({ card }) => {
         const own = lost.filter(({ aircraftId }) => aircraftId === card.id)
@@ -122,6 +126,7 @@ export class FleetCount {
         unknown: lost.filter((flight) => lostAt(flight) === null).length,
         unsaid: maintenances.filter(({ createdAt }) => createdAt === null).length,
         flights: this.#flights,
+        ...(log?.noShows && { unlogged: log.noShows.unknown, logged: log.known }),
       }),
     }
   }

@@ -9,19 +9,33 @@ interface LeftOut {
   /** Periods of maintenance of which the audit trail no longer says when they were entered. */
   unsaid: number
   flights: number
+  /** Past flights of aircraft that keep a log: those that the log or somebody tells of, and the others. */
+  logged?: number
+  unlogged?: number
 }
 
 /** Returns the line below each picture of the fleet, which says what the picture counts and what it leaves out. */
-export function fleetNotes({ suspended, unknown, unsaid, flights }: LeftOut): Record<string, Message> {
+export function fleetNotes({ suspended, unknown, unsaid, flights, ...log }: LeftOut): Record<string, Message> {
   const few = flights < FLIGHTS_FOR_SHARES ? 'yes' : 'other'
+  const booked = message('figures.noteHours', { suspended })
   return {
-    hours: message('figures.noteHours', { suspended }),
+    hours: log.logged === undefined ? booked : message('logGaps.noteHours', { booked }),
+    ...logNotes(log),
     week: message('figures.noteWeek', { few, suspended }),
     ahead: message('figures.noteAhead', { few }),
     cancelled: message('figures.noteCancelled', { few }),
     down: message('figures.noteDown', { few, unsaid }),
     lost: message('figures.noteLost'),
     reliability: message('figures.noteReliability', { few, unknown }),
+  }
+}
+
+function logNotes({ logged, unlogged = 0 }: Pick<LeftOut, 'logged' | 'unlogged'>): Record<string, Message> {
+  if (logged === undefined) return {}
+  const few = logged < FLIGHTS_FOR_SHARES ? 'yes' : 'other'
+  return {
+    flownOfBooked: message('logGaps.noteFlown', { unlogged, few }),
+    noShows: message('logGaps.noteNoShows', { unlogged }),
   }
 }
 

@@ -15,6 +15,7 @@ export function flown(at: string, minutes: number, more: Partial<BookedFlight> =
   const [day = '', clock = ''] = at.split(' ')
   const from = momentAt(day, clock, zone)
   return {
+    id: 0,
     aircraftId: 1,
     from,
     to: addMinutes(from, minutes),

@@ -78,7 +78,8 @@ function startProblems({ kind, starts, value }: MeterReading, unit: MeterUnit): 
   return kind !== 'replaced' && starts > value ? of(message('meters.startsAboveValue')) : []
 }
 
-function stepsMessage(unit: MeterUnit): Message {
+/** Says which steps a meter shows. */
+export function stepsMessage(unit: MeterUnit): Message {
   return message('meters.wholeSteps', { unit: unit === 'count' ? 'other' : unit })
 }
 

@@ -1,5 +1,6 @@
 import { METER_STEP, type MeterUnit } from '@windsock/contract/fleet/meters'
 import { csvFile, csvRow, type CsvCell, type CsvSeparator } from '../figures/csv'
+import { anonymousName, withoutMarks } from '../personal-data'
 import { clockOf, dayOf, millisecondsOf, minutesBetween, type Moment } from '../time'
 import { offsetAt, type Zone } from '../time-zones'
 import { fullName } from '../users'
@@ -118,6 +119,45 @@ export function rowOfLine(line: string): string {
   return line.replace(/^\d+;-?1;/, '')
 }
 
+const PILOT = ownColumns.length + flightColumns.indexOf('Pilot')
+const INSTRUCTOR = ownColumns.length + flightColumns.indexOf('Instructor')
+const REMARK = ownColumns.length + flightColumns.indexOf('Remark')
+
+/**
+ * Returns a line of an export without the name of an erased person, and without their texts in its remark. All other
+ * cells stay as they are, and so do the sums of all lines.
+ * @param named - whether the person is the pilot and the instructor whom the line names
+ * @param marks - see `withoutMarks`
+ */
+export function anonymousLine(
+  line: string,
+  named: { isPilot: boolean; isInstructor: boolean },
+  marks: readonly string[],
+): string {
+  const cells = rawCells(line)
+  const nobody = csvRow([fullName(anonymousName)], ';')
+  return cells
+    .map((cell, index) => {
+      if ((index === PILOT && named.isPilot) || (index === INSTRUCTOR && named.isInstructor)) return nobody
+      if (index !== REMARK) return cell
+      const typed = valueOf(cell).replace(/^'(?=\s*[=+\-@\t\r\n])/, '')
+      const cleaned = withoutMarks(typed, marks)
+      return cleaned === typed ? cell : csvRow([cleaned], ';')
+    })
+    .join(';')
+}
+
+/** Returns the cells of a line with their quotes. */
+function rawCells(line: string): string[] {
+  const cells = [...line.matchAll(/("(?:[^"]|"")*"|[^";]*)(?:;|$)/gy)].map(([, cell = '']) => cell)
+  // The pattern also matches the empty text behind the last cell.
+  return cells.slice(0, ownColumns.length + flightColumns.length)
+}
+
+function valueOf(cell: string): string {
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+}
+
 /** Returns the file of an export from its lines. */
 export function exportFile(lines: readonly string[], separator: CsvSeparator): string {
   const header = csvRow([...ownColumns, ...flightColumns], separator)
@@ -126,13 +166,8 @@ export function exportFile(lines: readonly string[], separator: CsvSeparator): s
 
 /** Returns a line that was written with semicolons with another separator. */
 function rewritten(line: string, separator: CsvSeparator): string {
-  const cells = [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^";]*))(?:;|$)/gy)].map(([, quoted, plain]) =>
-    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
-  )
-  // The pattern also matches the empty text behind the last cell.
-  return cells
-    .slice(0, 2 + flightColumns.length)
-    .map((cell) => quotedIfNeeded(cell, separator))
+  return rawCells(line)
+    .map((cell) => quotedIfNeeded(valueOf(cell), separator))
     .join(separator)
 }
 

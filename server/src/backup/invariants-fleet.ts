@@ -6,6 +6,9 @@ const readings = `
     lag(value) over (partition by meter_id order by at, id) as former
   from readings where deleted_at is null`
 
+/** The step of a meter in SQL, see `METER_STEP`. */
+export const stepOf = `(case unit when 'tenths' then 360 when 'hundredths' then 36 when 'minutes' then 60 else 1 end)`
+
 /** The invariants of meters, limits and defects. */
 export const fleet = [
   {
@@ -23,7 +26,7 @@ export const fleet = [
     rule: 'A reading is a whole number of the steps of its meter',
     query: `select 'reading ' || readings.id || ' is ' || value || ' of a meter in ' || unit as what
       from readings join meters on meters.id = readings.meter_id
-      where value % (case unit when 'tenths' then 360 when 'hundredths' then 36 when 'minutes' then 60 else 1 end) <> 0`,
+      where value % ${stepOf} <> 0`,
   },
   {
     rule: 'The days of limits and defects are in the calendar',

@@ -11,7 +11,7 @@ const at = '2026-07-01T08:00:00.000Z'
 const cancelled = 'A booking that was cancelled with a reason is deleted'
 const asideFor = 'A rule was set aside for a pilot or an instructor of the booking, once each'
 const asideOf = 'A rule that was set aside exists'
-const ruleOn = 'A rule that is on is for a group that exists, and needs no flight log'
+const ruleOn = 'A rule that is on is for a group that exists, and looks back over some days if it needs the flight log'
 
 const override = (values: string) =>
   `insert into booking_overrides (booking_id, source, source_id, user_id, reason, at, by)

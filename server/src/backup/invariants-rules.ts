@@ -20,10 +20,11 @@ export const clubRules = [
       from booking_overrides left join rules on rules.id = source_id where source = 'rule' and rules.id is null`,
   },
   {
-    rule: 'A rule that is on is for a group that exists, and needs no flight log',
+    rule: 'A rule that is on is for a group that exists, and looks back over some days if it needs the flight log',
     query: `select 'rule ' || rules.id || ' is for the deleted group ' || group_id as what
       from rules join aircraft_groups on aircraft_groups.id = group_id where state = 'on' and not aircraft_groups.is_active
       union all
-      select 'rule ' || id || ' is of the kind ' || kind from rules where state = 'on' and kind in ('no-shows', 'flown share')`,
+      select 'rule ' || id || ' of the kind ' || kind || ' looks back over no days' from rules
+      where state = 'on' and kind in ('no-shows', 'flown share') and coalesce(days, 0) < 1`,
   },
 ]

@@ -6,6 +6,7 @@ import { occupied } from './invariants-claims'
 import { documents } from './invariants-documents'
 import { emailInvariants } from './invariants-emails'
 import { fleet } from './invariants-fleet'
+import { flightLog } from './invariants-log'
 import { series } from './invariants-series'
 import { clubRules } from './invariants-rules'
 import { waitingList } from './invariants-wishes'
@@ -36,6 +37,7 @@ export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; vi
     ...clubRules,
     ...fleet,
     ...documents,
+    ...flightLog,
     ...calendars,
     ...standing,
     ...emailInvariants,

@@ -79,6 +79,7 @@ export async function storeWholeClub(db: Database): Promise<void> {
   await storePasskey(db)
   await storeFleet(db, one)
   await storeDocuments(db, one)
+  await storeFlightLog(db, one)
   for (const name of ['sent', 'waiting', 'gone']) await insertMail(db, email(name))
   await db.updateTable('outbox').set({ sentAt: at }).where('subject', '=', 'sent').execute()
   await db.deleteFrom('outbox').where('subject', '=', 'gone').execute()
@@ -152,6 +153,57 @@ async function storeDocuments(db: Database, aircraftId: number): Promise<void> {
       { ...entered, until: '2027-02-28', isWaiver: false, confirmedAt: later, confirmedBy: 'igor' },
       { ...entered, isWaiver: true, deletedAt: later, deletedBy: 'anna' },
     ])
+    .execute()
+}
+
+/** Stores a flight that was exported, and one that is out; quotes and line breaks in what accounting has got. */
+async function storeFlightLog(db: Database, aircraftId: number): Promise<void> {
+  await db.insertInto('aircraftLogs').values({ aircraftId, since: '2024-02-29' }).execute()
+  const price = { aircraftId, since: '2026-07-01', byWhat: 'block' as const, centsPerHour: 18_000, centsPerLanding: 0 }
+  const { id: rateId } = await db.insertInto('rates').values(price).returning('id').executeTakeFirstOrThrow()
+  const logged = {
+    aircraftId,
+    pilotId: 'anna',
+    instructorId: 'igor',
+    isSoloFlight: false,
+    departure: 'EDDH',
+    arrival: '',
+  }
+  const flight = { ...logged, leftAt: at, createdAt: at, createdBy: 'anna', nature: 'flight' as const }
+  const { id: flightId } = await db
+    .insertInto('flights')
+    .values({
+      ...flight,
+      bookingId: 1,
+      backAt: later,
+      remark: '"late"\n\u2028',
+      bookedUntil: later,
+      rateId,
+      costCents: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const open = { ...flight, nature: 'ferry' as const, remark: '' }
+  const { id: openId } = await db.insertInto('flights').values(open).returning('id').executeTakeFirstOrThrow()
+  const ran = { flightId, meterId: 1, starts: 360, ends: 720, isDisputed: true }
+  await db
+    .insertInto('flightMeters')
+    .values([ran, { ...ran, flightId: openId, ends: 360, isDisputed: false }])
+    .execute()
+  const { id: exportId } = await db
+    .insertInto('flightExports')
+    .values({ at, by: 'anna' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const line = { number: 1, exportId, flightId, sign: 1 as const, version: 1, pilotId: 'anna', instructorId: 'igor' }
+  await db
+    .insertInto('flightExportLines')
+    .values({ ...line, line: '1;1;"a ""line"";\r\n\u2028"' })
+    .execute()
+  const elsewhere = { userId: 'anna', day: '2026-06-30', minutes: 90, takeOffs: 2, landings: 2, nightLandings: 1 }
+  await db
+    .insertInto('flownElsewhere')
+    .values({ ...elsewhere, enteredAt: at, confirmedBy: 'igor' })
     .execute()
 }
 

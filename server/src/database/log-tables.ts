@@ -43,6 +43,8 @@ interface FlightRow {
   version: Generated<number>
   createdAt: string
   createdBy: string
+  /** When somebody logged that the aircraft is back; null while it is out. */
+  loggedAt: string | null
   deletedAt: string | null
   deletedBy: string | null
 }
@@ -57,6 +59,8 @@ interface FlightMeterRow {
   starts: number
   ends: number
   isDisputed: Generated<boolean>
+  /** The reading with which the meter was replaced last before the flight left, or 0. Values of another one differ. */
+  replacementId: Generated<number>
 }
 
 interface RateRow {
@@ -69,6 +73,8 @@ interface RateRow {
   meterId: number | null
   centsPerHour: number
   centsPerLanding: Generated<number>
+  /** Deleted rates stay, because flights name them. */
+  isActive: Generated<boolean>
 }
 
 /** Rows are only added. The numbers have no gaps. */
@@ -79,6 +85,9 @@ interface FlightExportLineRow {
   sign: -1 | 1
   /** The version of the flight that the line describes. */
   version: number
+  /** The people whom the line names, so that it loses their names when they are erased. */
+  pilotId: string | null
+  instructorId: string | null
   line: string
 }
 

@@ -27,7 +27,7 @@ export async function storeRules(db: Database, club: DemoClub, ids: DemoIds, now
   }
   const since = addMinutes(now, -DRY_RUN_DAYS * 1440)
   const pilots = await peopleOfClub(db)
-  const { flights, trail } = await clubPast(db, since)
+  const { flights, trail } = await clubPast(db, since, null)
   const past: Past = { ...pastDeeds(flights, trail, { actors: pilots, since }), pilots, since }
   const found = NOTICES.flatMap((exceptHours) => AMOUNTS.map((amount) => ({ exceptHours, amount }))).find(
     (limits) => membersHit({ ...rule, ...limits, startsOn: club.today }, past) === MEMBERS_HIT,

@@ -1,5 +1,6 @@
 import * as documents from '@windsock/contract/documents/test-document-boundaries'
 import * as fleet from '@windsock/contract/fleet/test-fleet-boundaries'
+import * as log from '@windsock/contract/log/test-log-boundaries'
 import * as forms from '@windsock/contract/test-boundaries'
 import type { Boundary, BoundedForm } from '@windsock/contract/test-limits'
 import * as periods from '@windsock/contract/test-period-boundaries'
@@ -24,6 +25,7 @@ const bounded: BoundedForm[] = [
   ...Object.values(periods),
   ...Object.values(fleet),
   ...Object.values(documents),
+  ...Object.values(log),
 ]
 const mailing = forms.resetEmailForm.path
 const resetting = forms.passwordResetForm.path
@@ -35,7 +37,9 @@ const adding = forms.passkeyForm.path
 const tomorrow = '2026-07-02T08:00:00.000Z'
 
 it('every call that saves a form has its limits in the table', () => {
-  const saving = routes.map(({ endpoint }) => endpoint.path).filter((path) => /\/(save|register)$|Password/.test(path))
+  const saving = routes
+    .map(({ endpoint }) => endpoint.path)
+    .filter((path) => /\/(save|saveElsewhere|register)$|Password/.test(path))
   expect(bounded.map(({ path }) => path)).toEqual(expect.arrayContaining(saving))
 })
 
@@ -54,6 +58,7 @@ onEachEngine('the limits of', (open) => {
       .insertInto('meters')
       .values({ ...tach, aircraftId: 1 })
       .execute()
+    await club.db.insertInto('aircraftLogs').values({ aircraftId: 1, since: '2026-01-01' }).execute()
     await storeMedical(club.db)
     await join(club.db, 'anna', ['Administrator'])
     await join(club.db, 'petra', ['Pilot'])
@@ -70,14 +75,18 @@ onEachEngine('the limits of', (open) => {
     await db.updateTable('aircraftGroups').set({ isActive: false }).execute()
     await db.updateTable('rules').set({ isActive: false, state: 'off' }).execute()
     await db.updateTable('meters').set({ isActive: false }).where('id', '>', 1).execute()
+    await db.updateTable('aircraftLogs').set({ since: '2026-01-01' }).execute()
     for (const table of [
       'passkeys',
       'readings',
       'limits',
       'defects',
       'proofs',
+      'flownElsewhere',
       'claims',
       'wishes',
+      'flightMeters',
+      'flights',
       'bookings',
       'schedules',
       'maintenances',

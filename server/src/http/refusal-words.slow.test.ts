@@ -58,6 +58,7 @@ const daysAlone = new Set([
   '/api/requirements/save',
   '/api/requirements/getAffected',
   '/api/proofs/save',
+  '/api/proofs/saveElsewhere',
   '/api/proofs/getMine',
   '/api/proofs/getByUser',
   '/api/proofs/getOverview',

@@ -54,14 +54,17 @@ onEachEngine('the id of a removed record', (open) => {
     expect(removals.toSorted()).toEqual([
       '/api/aircraft/delete',
       '/api/aircraftGroups/delete',
+      '/api/aircraftLogs/delete',
       '/api/aircraftMaintenances/delete',
       '/api/airports/remove',
       '/api/bookings/remove',
       '/api/bookings/removeAll',
       '/api/calendars/remove',
+      '/api/flights/remove',
       '/api/limits/delete',
       '/api/meters/delete',
       '/api/proofs/delete',
+      '/api/rates/delete',
       '/api/readings/delete',
       '/api/requirements/delete',
       '/api/rules/delete',
@@ -76,7 +79,8 @@ onEachEngine('the id of a removed record', (open) => {
   describe.each(removals)('%s reads its id', (path) => {
     it.each(writings)('%s', async (_, type, written) => {
       const payload = written(await idFor(path), path)
-      expect(await tell(path, payload, type ?? '')).toEqual({ statusCode: 200, body: '{}' })
+      const body = path === '/api/flights/remove' ? '{"booking":null,"messages":[]}' : '{}'
+      expect(await tell(path, payload, type ?? '')).toEqual({ statusCode: 200, body })
     })
 
     it.each(['', 'null', '{}', '[]', '""', '{"id":""}', '{"id":{"id":1}}', '[1]'])(

@@ -1,6 +1,7 @@
 import { roles } from '@windsock/contract/roles'
 import { cast, type CastName } from '../demo/cast'
 import type { Database } from '../database/database'
+import { insertElsewhere } from '../storage/documents/elsewhere'
 import { insertProof } from '../storage/documents/proofs'
 import { insertRequirement } from '../storage/documents/requirements'
 import { opening } from '../operations/test-club'
@@ -90,6 +91,12 @@ async function enteredProof(club: ExposedClub, who: Reader): Promise<number> {
   return club.db.transaction((db) => insertProof(db, { ...held, ...entered }))
 }
 
+const elsewhere = { day: '2026-06-01', groupId: null, minutes: 60, takeOffs: 1, landings: 1, nightLandings: 0 }
+
+/** Flights elsewhere that somebody has entered. */
+const enteredElsewhere = (club: ExposedClub, userId: string): Promise<number> =>
+  club.db.transaction((db) => insertElsewhere(db, { ...elsewhere, userId, enteredAt: opening }))
+
 /** An input for every call about requirements and proofs, see `questions`. */
 export const documentQuestions: Readonly<Record<string, Question>> = {
   '/api/requirements/get': () => ({}),
@@ -102,4 +109,7 @@ export const documentQuestions: Readonly<Record<string, Question>> = {
   '/api/proofs/save': proofOf,
   '/api/proofs/delete': enteredProof,
   '/api/proofs/confirm': enteredProof,
+  '/api/proofs/saveElsewhere': () => ({ id: 0, ...elsewhere }),
+  '/api/proofs/deleteElsewhere': (club, who) => enteredElsewhere(club, cast[who === 'nobody' ? 'petra' : who].id),
+  '/api/proofs/confirmElsewhere': (club) => enteredElsewhere(club, cast.petra.id),
 }

@@ -28,6 +28,8 @@ import {
 } from './test-exposure'
 import { documentQuestions } from './test-exposure-documents'
 import { fleetQuestions } from './test-exposure-fleet'
+import { rateQuestions } from './test-exposure-rates'
+import { flightQuestions } from './test-exposure-flights'
 import { offered, waitedFor, waiting } from './test-exposure-wishes'
 
 type Question = (club: ExposedClub, who: Reader) => unknown
@@ -87,7 +89,9 @@ const phone = { name: 'Phone', kind: 'flights', detail: 'full' }
 /** An input for every call. It is chosen so that a reader with the right roles gets as much data as possible. */
 export const questions: Readonly<Record<string, Question>> = {
   ...fleetQuestions,
+  ...flightQuestions,
   ...documentQuestions,
+  ...rateQuestions,
   '/api/user/register': (club) => ({ ...newcomer(club), password: 'clear skies ahead' }),
   '/api/user/login': () => ({ userName: 'petra', password: rightPassword }),
   '/api/user/logout': () => undefined,

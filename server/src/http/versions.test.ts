@@ -84,8 +84,8 @@ describe('a version', () => {
       .map(({ endpoint }) => endpoint.path.replace('/api/', ''))
       .filter((path) => path.endsWith('/save'))
     // Walls, calendars and passkeys never change: each save creates a new one. A choice about emails is one value of
-    // one person. Groups of aircraft, rules, requirements, proofs, the club's settings, meters and readings have no
-    // version: the last save wins.
+    // one person. Groups of aircraft, rules, requirements, proofs, flights elsewhere, the club's settings, meters, readings,
+    // rates and logs of aircraft have no version: the last save wins.
     const unversioned = [
       'walls/save',
       'calendars/save',
@@ -96,6 +96,8 @@ describe('a version', () => {
       'rules/save',
       'requirements/save',
       'proofs/save',
+      'aircraftLogs/save',
+      'rates/save',
       'meters/save',
       'readings/save',
     ]

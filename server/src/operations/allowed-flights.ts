@@ -4,6 +4,7 @@ import { blocks } from '@windsock/domain/fleet/fleet-verdicts'
 import { holdsAny, type Actor } from '@windsock/domain/permissions'
 import { addMinutes, dayOf, minutesBetween, type Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
+import { loggedOfPilots } from '../storage/club/logged-bookings'
 import { flightsOfPilots, rulesInForce, type StandingFlight } from '../storage/club/rules-in-force'
 import type { DocumentsInForce } from '../storage/documents/documents-in-force'
 import type { FleetInForce } from '../storage/fleet/in-force'
@@ -21,20 +22,27 @@ interface Asking {
   fleet: FleetInForce
 }
 
+interface Known {
+  rules: readonly ClubRule[]
+  fleet: FleetInForce
+  /** The bookings ahead of the pilots whom a rule asks. */
+  standing: StandingFlight[]
+  /** What is known of a pilot's past bookings. */
+  loggedOf: Awaited<ReturnType<typeof loggedOfPilots>>
+}
+
 /**
  * What decides whether the club's rules, its requirements, and the limits and defects of the aircraft, let pilots book
  * proposed flights, read once for many proposals. Nothing is read of pilots whom no rule asks.
  */
 export class AllowedFlights {
   /** Answers for flights that rules cannot tell apart: a search proposes one half hour after the other. */
-  readonly #known = new Map<string, boolean>()
+  readonly #answers = new Map<string, boolean>()
 
   private constructor(
     private readonly now: Moment,
-    private readonly rules: readonly ClubRule[],
+    private readonly known: Known,
     private readonly people: PeopleAllowed,
-    private readonly fleet: FleetInForce,
-    private readonly standing: StandingFlight[],
   ) {}
 
   static async of(pilots: readonly Actor[], { db, now, rules, documents, fleet }: Asking): Promise<AllowedFlights> {
@@ -42,7 +50,8 @@ export class AllowedFlights {
     const asked = pilots.filter((pilot) => inForce.some(({ roles }) => holdsAny(pilot, roles)))
     const ids = [...new Set(asked.map(({ id }) => id))]
     const standing = await flightsOfPilots(db, ids, now)
-    return new AllowedFlights(now, inForce, new PeopleAllowed({ documents, now }), fleet, standing)
+    const loggedOf = await loggedOfPilots(db, ids, { rules: inForce, now })
+    return new AllowedFlights(now, { rules: inForce, loggedOf, fleet, standing }, new PeopleAllowed({ documents, now }))
   }
 
   /**
@@ -50,27 +59,30 @@ export class AllowedFlights {
    * @param exceptBookingId - the booking that the flight replaces; null for a new one
    */
   isAllowed(flight: JudgedFlight, exceptBookingId: number | null): boolean {
-    const facts = this.fleet.get(flight.aircraft.id)
+    const facts = this.known.fleet.get(flight.aircraft.id)
     if (facts && blocks(facts, flight, this.now)) return false
-    return this.people.isAllowed(flight) && this.#isWithinRules(flight, exceptBookingId)
+    return (
+      this.people.isAllowed({ ...flight, bookingId: exceptBookingId }) && this.#isWithinRules(flight, exceptBookingId)
+    )
   }
 
   #isWithinRules({ pilot, ...rest }: JudgedFlight, exceptBookingId: number | null): boolean {
-    if (!pilot || this.rules.length === 0) return true
+    if (!pilot || this.known.rules.length === 0) return true
     const flight = ruled({ pilot, ...rest })
     const key = this.#keyOf(pilot, flight, exceptBookingId)
-    const known = this.#known.get(key)
+    const known = this.#answers.get(key)
     if (known !== undefined) return known
     const isAllowed = !this.#isBlocked(pilot, flight, exceptBookingId)
-    this.#known.set(key, isAllowed)
+    this.#answers.set(key, isAllowed)
     return isAllowed
   }
 
   #isBlocked(pilot: RuledPilot, flight: RuledFlight, exceptBookingId: number | null): boolean {
-    const before = this.standing.find(({ id }) => id === exceptBookingId) ?? null
-    const others = this.standing.filter(({ id, pilotId }) => pilotId === pilot.id && id !== exceptBookingId)
-    const save = { now: this.now, reader: pilot, pilot, dates: [{ flight, before }], others }
-    const [verdicts = []] = ruleVerdicts(this.rules, save)
+    const before = this.known.standing.find(({ id }) => id === exceptBookingId) ?? null
+    const others = this.known.standing.filter(({ id, pilotId }) => pilotId === pilot.id && id !== exceptBookingId)
+    const logged = this.known.loggedOf(pilot.id)
+    const save = { now: this.now, reader: pilot, pilot, dates: [{ flight, before }], others, logged }
+    const [verdicts = []] = ruleVerdicts(this.known.rules, save)
     return verdicts.some(({ level }) => level === 'block')
   }
 
@@ -80,14 +92,15 @@ export class AllowedFlights {
     { from, to, aircraft, zone, instructorId, isSoloFlight }: RuledFlight,
     bookingId: number | null,
   ) {
-    const isNear = this.rules.map(({ exceptHours }) => from <= addMinutes(this.now, (exceptHours ?? 0) * 60))
+    const isNear = this.known.rules.map(({ exceptHours }) => from <= addMinutes(this.now, (exceptHours ?? 0) * 60))
     const days = [dayOf(from, zone), dayOf(addMinutes(to, -1), zone), minutesBetween(from, to)]
     return [pilot.id, bookingId, aircraft.id, instructorId === null, isSoloFlight, ...days, ...isNear].join()
   }
 
   /** Counts a flight as booked from now on. */
   take(flight: JudgedFlight): void {
-    this.standing.push({ ...ruled(flight), id: 0 })
-    this.#known.clear()
+    this.known.standing.push({ ...ruled(flight), id: 0 })
+    this.people.take(flight)
+    this.#answers.clear()
   }
 }

@@ -47,11 +47,11 @@ async function judged(
   const after = addMinutes(now, -REQUIREMENT_DRY_RUN_DAYS * 1440)
   for (const aircraftId of aircraftIds) {
     for (const [index, one] of (await askedFlights(db, { aircraftIds: [aircraftId], after })).entries()) {
-      const { id, pilotId, instructorId, ...flight } = one
+      const { id: bookingId, pilotId, instructorId, ...flight } = one
       const crew = { pilot: personOf(pilotId), instructor: personOf(instructorId) }
-      const verdicts = peopleVerdicts({ ...flight, ...crew }, actor, { documents, now })
+      const verdicts = peopleVerdicts({ ...flight, bookingId, ...crew }, actor, { documents, now })
       const told = verdicts.filter(({ level }) => level !== 'note')
-      if (told.length > 0) found.set(id, told)
+      if (told.length > 0) found.set(bookingId, told)
       if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await othersHeard()
     }
     await othersHeard()

@@ -1,5 +1,6 @@
-import type { AskedPerson, DocumentFlight } from '@windsock/domain/documents/asked'
+import { type AskedPerson, type DocumentFlight, isInstructorOnBoard } from '@windsock/domain/documents/asked'
 import { documentVerdicts } from '@windsock/domain/documents/document-verdicts'
+import { type BookedFlight, type Flown, nothingFlown } from '@windsock/domain/documents/flown'
 import type { AskedRequirement } from '@windsock/domain/documents/requirement'
 import type { RuledFlight, RuledPilot } from '@windsock/domain/club/ruled-flights'
 import type { Verdict } from '@windsock/domain/club/verdicts'
@@ -11,6 +12,8 @@ import type { DocumentsInForce } from '../storage/documents/documents-in-force'
 export interface FlownFlight extends Period, Pick<RuledFlight, 'aircraft' | 'zone' | 'isSoloFlight'> {
   pilot: RuledPilot | null
   instructor: RuledPilot | null
+  /** The stored booking that is judged, if it is one. */
+  bookingId?: number | null
 }
 
 interface Judging {
@@ -20,19 +23,51 @@ interface Judging {
 
 /** Returns what the club's requirements say about the people of a flight. */
 export function peopleVerdicts(flight: FlownFlight, reader: Actor, { documents, now }: Judging): Verdict[] {
-  return documentVerdicts(documents.requirements, withProofs(flight, documents), reader, now)
+  return documentVerdicts(documents.requirements, withPapers(flight, documents), reader, now)
 }
 
-function withProofs(
-  { from, to, aircraft, zone, isSoloFlight, pilot, instructor }: FlownFlight,
-  { proofs, places }: DocumentsInForce,
+function withPapers(
+  { pilot, instructor, bookingId = null, ...flight }: FlownFlight,
+  { proofs, flown, places }: DocumentsInForce,
 ): DocumentFlight {
+  const { from, to, aircraft, zone, isSoloFlight } = flight
   const place = places.get(aircraft.assignedAirportId)
   if (!place) throw new Error(`The airport ${aircraft.assignedAirportId} of an aircraft is missing.`)
   const asked = (person: RuledPilot | null): AskedPerson | null =>
-    person && { ...person, proofs: proofs.get(person.id) ?? [] }
-  return { from, to, aircraft, zone, isSoloFlight, place, pilot: asked(pilot), instructor: asked(instructor) }
+    person && { ...person, proofs: proofs.get(person.id) ?? [], flown: flown.get(person.id) ?? nothingFlown }
+  const people = { pilot: asked(pilot), instructor: asked(instructor) }
+  return { from, to, aircraft, zone, isSoloFlight, bookingId, place, ...people }
 }
+
+/** A date of a save, which counts as booked for later dates unless it is suspended. */
+type Date = FlownFlight & { isSuspended?: boolean }
+
+/**
+ * Returns documents in which the dates of a save are booked by their pilots, in place of some stored bookings. Dates
+ * that are past or have been flown count by the flight log alone.
+ */
+export function withDates(
+  { documents, now }: Judging,
+  dates: readonly Date[],
+  replacedIds: ReadonlySet<number>,
+): DocumentsInForce {
+  if (!hasRecency(documents)) return documents
+  const flown = new Map<string, Flown>()
+  for (const [userId, own] of documents.flown)
+    flown.set(userId, { ...own, booked: own.booked.filter(({ id }) => id === null || !replacedIds.has(id)) })
+  for (const { pilot, from, to, aircraft, zone, bookingId: id = null, isSuspended = false, ...flight } of dates) {
+    if (!pilot || isSuspended || to <= now) continue
+    const own = flown.get(pilot.id) ?? nothingFlown
+    if (own.flights.some(({ bookingId }) => bookingId !== null && bookingId === id)) continue
+    const booked: BookedFlight = { id, from, to, aircraft, zone, isDual: isInstructorOnBoard(flight) }
+    flown.set(pilot.id, { ...own, booked: [...own.booked, booked].toSorted(bySoonest) })
+  }
+  return { ...documents, flown }
+}
+
+const hasRecency = ({ requirements }: DocumentsInForce) => requirements.some(({ kind }) => kind === 'recency')
+
+const bySoonest = (one: Period, other: Period) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0)
 
 /** What decides whether people lack something that blocks proposed flights, read once for many proposals. */
 export class PeopleAllowed {
@@ -40,9 +75,13 @@ export class PeopleAllowed {
   readonly #known = new Map<string, boolean>()
   readonly #always: readonly AskedRequirement[]
   readonly #atNight: readonly AskedRequirement[]
+  readonly #now: Moment
+  #documents: DocumentsInForce
 
-  constructor(private readonly judging: Judging) {
-    const blocking = judging.documents.requirements.filter(({ level }) => level === 'block')
+  constructor({ documents, now }: Judging) {
+    this.#documents = documents
+    this.#now = now
+    const blocking = documents.requirements.filter(({ level }) => level === 'block')
     this.#always = blocking.filter(({ isAskedAtNightOnly }) => !isAskedAtNightOnly)
     this.#atNight = blocking.filter(({ isAskedAtNightOnly }) => isAskedAtNightOnly)
   }
@@ -51,20 +90,32 @@ export class PeopleAllowed {
     return !this.#isBlockedAlways(flight) && !this.#isBlocked(flight, this.#atNight)
   }
 
+  /** Counts a flight as booked from now on. */
+  take(flight: FlownFlight): void {
+    this.#documents = withDates({ documents: this.#documents, now: this.#now }, [flight], new Set())
+    this.#known.clear()
+  }
+
   #isBlockedAlways(flight: FlownFlight): boolean {
-    const { from, to, zone, aircraft, pilot, instructor, isSoloFlight } = flight
+    const { from, to, zone, aircraft, pilot, instructor, isSoloFlight, bookingId } = flight
     const days = [dayOf(from, zone), dayOf(addMinutes(to, -1), zone)]
-    const key = [aircraft.id, pilot?.id, instructor?.id, isSoloFlight, ...days].join()
+    const flown = [pilot, instructor].map((person) => this.#flownBefore(person, from))
+    const key = [aircraft.id, pilot?.id, instructor?.id, isSoloFlight, bookingId, ...days, ...flown].join()
     const isBlocked = this.#known.get(key) ?? this.#isBlocked(flight, this.#always)
     this.#known.set(key, isBlocked)
     return isBlocked
   }
 
+  /** Returns how many flights of a person leave before a moment. Two moments of a day differ by nothing else. */
+  #flownBefore(person: RuledPilot | null, at: Moment): number {
+    const { flights, booked } = this.#documents.flown.get(person?.id ?? '') ?? nothingFlown
+    return flights.filter(({ leftAt }) => leftAt < at).length + booked.filter(({ from }) => from < at).length
+  }
+
   #isBlocked(flight: FlownFlight, requirements: readonly AskedRequirement[]): boolean {
     if (requirements.length === 0) return false
-    const { documents, now } = this.judging
-    const verdicts = peopleVerdicts(flight, nobody, { documents: { ...documents, requirements }, now })
-    return verdicts.some(({ level }) => level === 'block')
+    const judging = { documents: { ...this.#documents, requirements }, now: this.#now }
+    return peopleVerdicts(flight, nobody, judging).some(({ level }) => level === 'block')
   }
 }
 

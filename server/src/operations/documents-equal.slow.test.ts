@@ -1,5 +1,6 @@
 import type { Booking } from '@windsock/contract/bookings'
 import type { WordedVerdict } from '@windsock/contract/club/verdicts'
+import type { ProofsOverview } from '@windsock/contract/documents/proofs'
 import { addDays } from '@windsock/domain/calendar'
 import { expect, it } from 'vitest'
 import { onEachEngine } from '../database/test-engines'
@@ -7,7 +8,8 @@ import { cast, type CastName } from '../demo/cast'
 import { type CastClub, openCastClub } from './bookings/test-flights'
 import { random, randomSteps, type Step } from './rules/test-random-saves'
 import { ruled, tellLater } from './rules/test-rule-club'
-import { storedProof, storedRequirement } from './test-judges'
+import { askAnew, tellAnew } from './test-documents'
+import { logged, storedProof, storedRecency, storedRequirement } from './test-judges'
 
 const SAVES = 250
 const pilots = ['petra', 'tomas', 'lenka', 'max', 'sam'] as const
@@ -24,6 +26,15 @@ async function requiring(club: CastClub): Promise<Asked[]> {
   const roles = ['Pilot', 'Student'] as const
   const store = (over: Parameters<typeof storedRequirement>[1]) => storedRequirement(club, { roles, ...over })
   await ruled(club, { kind: 'length', amount: 180, least: 60, roles, state: 'on' })
+  await storedRecency(club, { roles, windowDays: 30, leastTakeOffs: 2, leastLandings: 2 })
+  await storedRecency(club, {
+    name: 'Hours',
+    roles,
+    windowDays: null,
+    windowMonths: 2,
+    leastMinutes: 90,
+    level: 'warn',
+  })
   return [
     { requirementId: await store({ name: 'Medical', isPrivate: true }), people: pilots },
     { requirementId: await store({ name: 'Club check', isAskedWithInstructor: true }), people: pilots },
@@ -72,6 +83,26 @@ async function changeProofs(club: CastClub, asked: readonly Asked[], next: () =>
   await club.db.updateTable('proofs').set(change).where('id', '=', id).execute()
 }
 
+/** Logs a random flight of the last weeks, or enters one that was flown elsewhere. */
+async function fly(club: CastClub, next: () => number): Promise<void> {
+  const upTo = (most: number) => Math.floor(next() * most)
+  const one = <T>(some: readonly T[]): T => some[upTo(some.length)] as T
+  const of = one(pilots)
+  const day = addDays(club.now.slice(0, 10), -1 - upTo(45))
+  const landings = { takeOffs: upTo(3), landings: 1 + upTo(2), nightLandings: upTo(2) }
+  if (next() < 0.3) {
+    const entry = { userId: cast[of].id, day, groupId: null, minutes: 60, ...landings }
+    await club.db
+      .insertInto('flownElsewhere')
+      .values({ ...entry, enteredAt: club.now, confirmedBy: null })
+      .execute()
+    return
+  }
+  const instructor = next() < 0.2 ? { instructorId: cast.igor.id } : {}
+  const leftAt = `${day}T${String(6 + upTo(14)).padStart(2, '0')}:10:00.000Z`
+  await logged(club, of, leftAt, { aircraft: one(planes), ...landings, ...instructor })
+}
+
 interface Told {
   /** What would be refused, as far as sentences are named. */
   blocking: string[]
@@ -81,7 +112,7 @@ interface Told {
 
 /** Asks what is said of a step, and saves it right after that. */
 async function saved(club: CastClub, { by, deed }: Step, id: number, overrideReason: string): Promise<Told> {
-  if (deed.call === 'remove' || deed.call === 'restore') throw new Error('Nothing is judged here.')
+  if (!('wanted' in deed)) throw new Error('Nothing is judged here.')
   const { aircraft, pilot, instructor, from, to } = deed.wanted
   const draft = {
     id,
@@ -109,6 +140,7 @@ onEachEngine('G1, G2 what is said before a save', (open) => {
       const asked = await requiring(club)
       const next = random(seed + 1)
       for (let count = 0; count < 60; count++) await changeProofs(club, asked, next)
+      for (let count = 0; count < 60; count++) await fly(club, next)
       const ids = new Map<number, number>()
       const begun = new Set<number>()
       const counts = { refused: 0, passed: 0, overridden: 0 }
@@ -116,6 +148,7 @@ onEachEngine('G1, G2 what is said before a save', (open) => {
         const { at, by, deed } = step
         club.now = at
         await changeProofs(club, asked, next)
+        if (next() < 0.5) await fly(club, next)
         const id = 'booking' in deed ? ids.get(deed.booking) : undefined
         if ('booking' in deed && begun.has(deed.booking) && id === undefined) continue
         if ('booking' in deed) begun.add(deed.booking)
@@ -133,6 +166,48 @@ onEachEngine('G1, G2 what is said before a save', (open) => {
       }
       // Otherwise the histories would prove nothing.
       for (const count of Object.values(counts)) expect(count, JSON.stringify(counts)).toBeGreaterThan(8)
+    },
+    600_000,
+  )
+})
+
+onEachEngine('C13, C18 what the overview says of a day', (open) => {
+  it.each([5, 17])(
+    'is what judges a flight on it, flights %s',
+    async (seed) => {
+      const club = await openCastClub(await open())
+      const next = random(seed)
+      const ids = [
+        await storedRecency(club, { windowDays: 30, leastTakeOffs: 4, leastLandings: 4 }),
+        await storedRecency(club, { windowDays: 60, leastTakeOffs: null, leastLandings: null, leastMinutes: 500 }),
+        await storedRecency(club, {
+          windowDays: null,
+          windowMonths: 1,
+          leastNightLandings: 1,
+          isMetWithInstructor: false,
+        }),
+      ]
+      for (let count = 0; count < 60; count++) await fly(club, next)
+      const counts = { met: 0, unmet: 0 }
+      for (let ahead = 1; ahead <= 40; ahead += 3) {
+        const day = addDays(club.now.slice(0, 10), ahead)
+        const { body } = await askAnew(club, 'anna', 'proofs/getOverview', { day })
+        for (const by of ['petra', 'tomas', 'lenka', 'max'] as const) {
+          const person = (body as ProofsOverview).people.find(({ user }) => user.id === cast[by].id)
+          const unmet = person?.standings.filter(({ isMet }) => !isMet).map(({ requirementId }) => requirementId)
+          const flight = { aircraftId: club.ids.aircraft('OK-VHA'), pilotId: cast[by].id, occurence: 'Once' }
+          const draft = { ...flight, id: 0, from: `${day}T22:00`, to: `${day}T23:00` }
+          const judged = await tellAnew(club, by, 'bookings/getVerdicts', draft)
+          const [date] = judged.body as { verdicts: WordedVerdict[] }[]
+          expect(date?.verdicts.map(({ sourceId }) => sourceId).toSorted(), `${by} on ${day}`).toEqual(
+            unmet?.toSorted(),
+          )
+          counts.unmet += unmet?.length ?? 0
+          counts.met += ids.length - (unmet?.length ?? 0)
+        }
+      }
+      // Otherwise the flights would prove nothing.
+      for (const count of Object.values(counts)) expect(count, JSON.stringify(counts)).toBeGreaterThan(20)
     },
     600_000,
   )

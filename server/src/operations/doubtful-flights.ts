@@ -8,13 +8,14 @@ import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { pipelined } from '../database/pipelined'
 import { bookingsById, type StoredBooking } from '../storage/bookings'
+import { loggedOfPilots } from '../storage/club/logged-bookings'
 import { isSameVerdict, overridesOf } from '../storage/club/overrides'
 import { pilotsFlying } from '../storage/club/pilots-ahead'
 import { flightsOfPilots, type StandingFlight } from '../storage/club/rules-in-force'
 import { flightsOfAircraft } from '../storage/fleet/in-force'
 import { usersById } from '../storage/users'
 import { askedFlights, flownAircraft } from '../storage/documents/asked-flights'
-import { documentsInForce } from '../storage/documents/documents-in-force'
+import { documentsJudging } from '../storage/documents/documents-in-force'
 import { hasRequirements } from '../storage/documents/requirements'
 import { peopleVerdicts } from './document-judging'
 import type { InForce } from './in-force'
@@ -56,17 +57,15 @@ async function byRules({ db, now, rules, until, ofUser, readerOf }: Asking): Pro
   if (rules.length === 0) return found
   const pilots = await usersById(db, await pilotsFlying(db, { from: now, to: until }, ofUser))
   const asked = pilots.filter((pilot) => rules.some(({ roles }) => holdsAny(pilot, roles)))
-  const flights = await flightsOfPilots(
-    db,
-    asked.map(({ id }) => id),
-    now,
-  )
+  const ids = asked.map(({ id }) => id)
+  const flights = await flightsOfPilots(db, ids, now)
+  const loggedOf = await loggedOfPilots(db, ids, { rules, now })
   const byPilot = new Map(asked.map(({ id }) => [id, new Array<StandingFlight>()]))
   for (const flight of flights) if (!flight.isSuspended) byPilot.get(flight.pilotId ?? '')?.push(flight)
   for (const pilot of asked) {
     const own = byPilot.get(pilot.id) ?? []
     const dates = own.map((flight) => ({ flight, before: null }))
-    const save = { now, reader: readerOf(pilot), pilot, dates, others: [], isSeries: false }
+    const save = { now, reader: readerOf(pilot), pilot, dates, others: [], logged: loggedOf(pilot.id), isSeries: false }
     const verdicts = ruleVerdicts(rules, save)
     for (const [index, { id, from, instructorId }] of own.entries()) {
       const isSought = from > now && from <= until && [undefined, pilot.id, instructorId].includes(ofUser)
@@ -84,16 +83,16 @@ async function byPeople({ db, now, until, ofUser, readerOf }: Asking): Promise<M
   const flights = await askedFlights(db, { aircraftIds, after: now, until, ofUser })
   const crews = flights.flatMap(({ pilotId, instructorId }) => [pilotId, instructorId])
   const ids = [...new Set(crews)].filter((id) => id !== null)
-  const [users, documents] = await pipelined([usersById(db, ids), documentsInForce(db, ids)])
+  const [users, documents] = await pipelined([usersById(db, ids), documentsJudging(db, ids, { now })])
   const people = new Map(users.map((person) => [person.id, person]))
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
-  for (const { id, pilotId, instructorId, ...flight } of flights) {
+  for (const { id: bookingId, pilotId, instructorId, ...flight } of flights) {
     const [pilot, instructor] = [personOf(pilotId), personOf(instructorId)]
     const person = pilot ?? instructor
     if (!person) continue
-    const verdicts = peopleVerdicts({ ...flight, pilot, instructor }, readerOf(person), { documents, now })
+    const verdicts = peopleVerdicts({ ...flight, bookingId, pilot, instructor }, readerOf(person), { documents, now })
     const told = verdicts.filter(({ level }) => level !== 'note')
-    if (told.length > 0) found.set(id, told)
+    if (told.length > 0) found.set(bookingId, told)
   }
   return found
 }

@@ -6,9 +6,10 @@ import { historyOf } from '@windsock/domain/fleet/forecast/flown-history'
 import { type Learned, learnedNow } from '@windsock/domain/fleet/forecast/learned'
 import { USUAL_CAUTION } from '@windsock/domain/fleet/forecast/outlook'
 import { cautionOf, offBy, PastForecasts, type TriedLimit } from '@windsock/domain/fleet/forecast/tries'
-import { startOfDay } from '@windsock/domain/time'
+import { type Moment, startOfDay } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { Database } from '../database/database'
+import { flightsByMeter } from '../storage/fleet/forecast-log'
 import { bookingsEverMade, readingsSince } from '../storage/fleet/forecast-rows'
 
 /** A meter of which something is to be learned. */
@@ -19,7 +20,9 @@ export interface LearningMeter {
   zone: Zone
   /** The day at the aircraft's airport. */
   today: Day
-  /** A text that changes with the readings of the meter. */
+  /** Since when the flights of the aircraft are logged; null if no log is kept. */
+  logSince: Day | null
+  /** A text that changes with the readings of the meter and with the flights of the aircraft. */
   version: string
 }
 
@@ -42,6 +45,11 @@ const keptOf = new WeakMap<Database, Map<number, { key: string; learning: Promis
 /** The forecast is tried on the months of a year, and each try knows the year before it and the season before that. */
 const LEARN_DAYS = 2 * 365 + 130
 const SLICE_DAYS = 430
+
+/** Returns a moment before all flights from which something is learned. It is the same throughout a day. */
+export function learningSince(now: Moment): Moment {
+  return startOfDay(addDays(now.slice(0, 10), -LEARN_DAYS - 1), 'UTC')
+}
 
 const nameOf = ({ left, every }: TriedLimit) => `${left} ${every}`
 
@@ -77,16 +85,21 @@ export async function learnedOf(
 
 /** Reads the past in parts, between which the server answers other calls. */
 async function learn(meter: LearningMeter, limits: readonly TriedLimit[], db: Database): Promise<Kept> {
-  const { meterId, unit, aircraftId, zone, today } = meter
+  const { meterId, unit, aircraftId, zone, today, logSince } = meter
   const at = (days: number) => startOfDay(addDays(today, days), zone)
   const past = []
+  const flights = []
   for (let first = -LEARN_DAYS; first < FORECAST_DAYS; first += SLICE_DAYS) {
     const end = Math.min(first + SLICE_DAYS, FORECAST_DAYS)
-    past.push(...(await bookingsEverMade(db, aircraftId, { from: at(first), to: at(end) })))
+    const slice = { from: at(first), to: at(end) }
+    past.push(...(await bookingsEverMade(db, aircraftId, slice)))
+    await othersHeard()
+    flights.push(...(await flightsByMeter(db, meter, slice)))
     await othersHeard()
   }
   const readings = await readingsSince(db, meterId, at(-LEARN_DAYS))
-  const history = historyOf(past, { readings, unit, zone })
+  const log = { flights, since: logSince === null ? null : startOfDay(logSince, zone) }
+  const history = historyOf(past, { readings, log, unit, zone })
   const forecasts = new PastForecasts(history, today)
   const outcomes = new Map(limits.map((limit) => [nameOf(limit), outcomeOf(forecasts, limit)]))
   return { learned: learnedNow(history, today), outcomes }

@@ -15,8 +15,9 @@ import type { BookedAhead, Outlook } from '@windsock/domain/fleet/outlook'
 import { dayOf, type Moment, startOfDay } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { Database } from '../database/database'
-import { bookingsAhead, bookingsAheadVersions, type BookedSince, readingsKnown } from '../storage/fleet/forecast-rows'
-import { learnedOf } from './fleet-learning'
+import { metersKnown } from '../storage/fleet/forecast-log'
+import { bookingsAhead, bookingsAheadVersions, type BookedSince } from '../storage/fleet/forecast-rows'
+import { learnedOf, learningSince } from './fleet-learning'
 
 /** A limit with the present reading of its meter, null without one, and with the clock by which its days count. */
 export type LimitToForecast = Limit & { present: number | null; aircraft: { timeZone: Zone } }
@@ -76,7 +77,7 @@ export async function forecastBases(
   const { db, now } = context
   const bases = new Map<number, ForecastBasis>()
   const metered = limits.flatMap(({ meterId }) => meterId ?? [])
-  const readings = await readingsKnown(db, [...new Set(metered)])
+  const readings = await metersKnown(db, [...new Set(metered)], learningSince(now))
   const since = ({ meterId }: LimitToForecast) => (meterId === null ? undefined : readings.get(meterId)?.at)
   const booked = await bookingsByAircraft(limits, { db, now, since })
   const tries = triesByMeter(limits)
@@ -90,11 +91,10 @@ export async function forecastBases(
       const since = reading?.at ?? now
       const learnt =
         meterId !== null && reading && tried
-          ? await learnedOf(
-              { meterId, unit: unit ?? 'tenths', aircraftId, zone, today, version: reading.version },
-              tried,
-              { ofMeter: tries.get(meterId) ?? [], db },
-            )
+          ? await learnedOf({ meterId, unit: unit ?? 'tenths', aircraftId, zone, today, ...reading }, tried, {
+              ofMeter: tries.get(meterId) ?? [],
+              db,
+            })
           : null
       bases.set(limit.id, {
         today,

@@ -1,8 +1,9 @@
 import type { ClubRule } from '@windsock/domain/club/ruled-flights'
+import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { pipelined } from '../database/pipelined'
 import { rulesInForce } from '../storage/club/rules-in-force'
-import { type DocumentsInForce, documentsInForce, noDocuments } from '../storage/documents/documents-in-force'
+import { type DocumentsInForce, documentsJudging, noDocuments } from '../storage/documents/documents-in-force'
 import { fleetInForce, type FleetInForce, nothingInForce } from '../storage/fleet/in-force'
 import { type Forecasting, outlooksOf } from './fleet-outlook'
 
@@ -21,7 +22,12 @@ interface Wanted {
 }
 
 interface DateOf {
-  flight: { aircraft: { id: number }; pilot: { id: string } | null; instructor: { id: string } | null }
+  flight: {
+    from: Moment
+    aircraft: { id: number }
+    pilot: { id: string } | null
+    instructor: { id: string } | null
+  }
 }
 
 /**
@@ -31,16 +37,21 @@ interface DateOf {
 export async function inForceFor(
   { aircraft, hasRules, hasRequirements, hasFleetFacts }: Wanted,
   dates: readonly DateOf[],
-  db: Database,
+  { db, now }: { db: Database; now: Moment },
 ): Promise<InForce> {
+  const flights = dates.map(({ flight }) => flight)
   const planes = [...new Set(dates.map(({ flight }) => flight.aircraft.id))]
   const asked = planes.filter((id) => id !== aircraft.id || hasFleetFacts)
   const [rules, documents, fleet] = await pipelined([
     hasRules ? rulesInForce(db) : [],
-    hasRequirements ? documentsInForce(db, peopleOf(dates.map(({ flight }) => flight))) : noDocuments,
+    hasRequirements ? documentsJudging(db, peopleOf(flights), { now, from: firstOf(flights) }) : noDocuments,
     asked.length > 0 ? fleetInForce(db, asked) : nothingInForce,
   ])
   return { rules, documents, fleet }
+}
+
+function firstOf(flights: readonly { from: Moment }[]): Moment {
+  return flights.reduce((first, { from }) => (from < first ? from : first), flights[0]?.from ?? '')
 }
 
 /** Returns the ids of the people on board of flights, each once. */

@@ -5,7 +5,7 @@ import { joinedLimits, type PlannedLimit, planningPeriod, proposals } from '@win
 import type { Period } from '@windsock/domain/time'
 import { bookingsOfAircraft, type StoredBooking } from '../storage/bookings'
 import { activeLimits, type StoredLimit } from '../storage/fleet/limits'
-import { presentReadings } from '../storage/fleet/readings'
+import { presentReadings } from '../storage/log/logged-stretches'
 import { maintenancesOfAircraft } from '../storage/maintenances'
 import { type ForecastBasis, forecastBases, type Forecasting } from './fleet-outlook'
 

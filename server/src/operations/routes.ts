@@ -11,6 +11,8 @@ import { readSuspended } from './bookings/booking-suspended'
 import { undeleteBooking, undeleteWholeSeries } from './bookings/booking-undelete'
 import { readDensity } from './bookings/density'
 import { flightExportRoutes } from './flights/flight-exports'
+import { flightReadRoutes } from './flights/flight-reads'
+import { flightRoutes } from './flights/flights'
 import { figureRoutes } from './figures/figures'
 import { defectRoutes } from './defects/defects'
 import { emailRoutes } from './emails/emails'
@@ -59,6 +61,8 @@ export const routes: readonly Route[] = [
   findNextFree,
   readDensity,
   ...figureRoutes,
+  ...flightRoutes,
+  ...flightReadRoutes,
   ...flightExportRoutes,
   ...aircraftLogRoutes,
   ...rateRoutes,

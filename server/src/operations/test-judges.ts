@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Role } from '@windsock/contract/roles'
 import { cast, type CastName } from '../demo/cast'
 import type { Tables } from '../database/tables'
+import { storedFlight } from '../storage/log/test-log'
 import type { CastClub } from './bookings/test-flights'
 
 /** Stores a limit that refuses bookings, by default of OK-VHA. Its day or its reading must be given. */
@@ -80,4 +81,21 @@ export async function storedProof(
   const entered = { enteredAt: club.now, enteredBy: cast.anna.id, confirmedAt: club.now, confirmedBy: cast.anna.id }
   const row = { requirementId, userId: cast[of].id, since: '2026-01-01', isWaiver: false, ...entered, ...proof }
   return (await club.db.insertInto('proofs').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Stores a recency that blocks: by default three take-offs and landings in 90 days, with any aircraft. */
+export function storedRecency(club: CastClub, recency: Parameters<typeof storedRequirement>[1] = {}): Promise<number> {
+  const three = { windowDays: 90, leastTakeOffs: 3, leastLandings: 3 }
+  return storedRequirement(club, { name: 'Passengers', kind: 'recency', remindDays: '', ...three, ...recency })
+}
+
+/** Stores a flight in the log, by default of OK-VHA: an hour with one take-off and one landing. */
+export function logged(
+  club: CastClub,
+  of: CastName,
+  leftAt: string,
+  { aircraft = 'OK-VHA', ...flight }: Partial<Insertable<Tables['flights']>> & { aircraft?: string } = {},
+): Promise<number> {
+  const flown = { aircraftId: club.ids.aircraft(aircraft), leftAt, createdBy: cast[of].id }
+  return storedFlight(club.db, { ...flown, ...flight })
 }

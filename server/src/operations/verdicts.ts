@@ -7,11 +7,13 @@ import { holdsAny, type Actor } from '@windsock/domain/permissions'
 import { dayOf, type Moment } from '@windsock/domain/time'
 import type { Translate } from '@windsock/messages/translator'
 import type { Database } from '../database/database'
+import { pipelined } from '../database/pipelined'
 import { Refusal } from '../http/errors'
 import type { StoredBooking } from '../storage/bookings'
+import { loggedOfPilots } from '../storage/club/logged-bookings'
 import { isSameVerdict, overridesOf } from '../storage/club/overrides'
 import { flightsOfPilots, type StandingFlight } from '../storage/club/rules-in-force'
-import { type FlownFlight, peopleVerdicts } from './document-judging'
+import { type FlownFlight, peopleVerdicts, withDates } from './document-judging'
 import type { InForce } from './in-force'
 
 /** A flight that is to be judged by the club's rules, its requirements of people, and the limits and defects of its aircraft. */
@@ -47,16 +49,17 @@ export class RuleRefusal extends Refusal {
 export async function verdictsOf(
   dates: readonly JudgedDate[],
   readerOf: (pilot: RuledPilot) => Actor,
-  { db, now, rules, documents, fleet }: Judging,
+  { db, now, rules, documents: stored, fleet }: Judging,
 ): Promise<Verdict[][]> {
+  const replaced = new Set(dates.flatMap(({ before }) => before?.id ?? []))
+  const documents = withDates({ documents: stored, now }, dates.map(numbered), replaced)
   const verdicts = dates.map((date) =>
     inOrder([...ofAircraft(date, { fleet, now }), ...ofPeople(date, readerOf, { documents, now })]),
   )
   const pilots = pilotsAsked(dates, rules)
   if (pilots.length === 0) return verdicts
   const ids = pilots.map(({ id }) => id)
-  const standing = await flightsOfPilots(db, ids, now)
-  const replaced = new Set(dates.flatMap(({ before }) => before?.id ?? []))
+  const [standing, loggedOf] = await pipelined([flightsOfPilots(db, ids, now), loggedOfPilots(db, ids, { rules, now })])
   for (const pilot of pilots) {
     const own = [...dates.entries()].filter(([, { flight }]) => flight.pilot?.id === pilot.id)
     const found = ruleVerdicts(rules, {
@@ -65,6 +68,7 @@ export async function verdictsOf(
       pilot,
       dates: own.map(([, date]) => ruledDate(date, standing)),
       others: standing.filter(({ id, pilotId }) => pilotId === pilot.id && !replaced.has(id)),
+      logged: loggedOf(pilot.id),
     })
     for (const [place, [index]] of own.entries())
       verdicts[index] = inOrder([...(verdicts[index] ?? []), ...(found[place] ?? [])])
@@ -91,12 +95,15 @@ function ofPeople(
   const person = flight.pilot ?? flight.instructor
   if (!person || documents.requirements.length === 0) return []
   const reader = readerOf(person)
-  if (!before || judgedPart(ruledDate(date, [])) === 'all') return peopleVerdicts(flight, reader, { documents, now })
+  const judged = numbered(date)
+  if (!before || judgedPart(ruledDate(date, [])) === 'all') return peopleVerdicts(judged, reader, { documents, now })
   const requirements = documents.requirements.filter(({ isAskedAtNightOnly }) => isAskedAtNightOnly)
   const atNight = { documents: { ...documents, requirements }, now }
-  const former = peopleVerdicts({ ...before, zone: flight.zone }, reader, atNight)
-  return peopleVerdicts(flight, reader, atNight).filter((one) => !former.some((was) => isSameVerdict(was, one)))
+  const former = peopleVerdicts({ ...before, zone: flight.zone, bookingId: before.id }, reader, atNight)
+  return peopleVerdicts(judged, reader, atNight).filter((one) => !former.some((was) => isSameVerdict(was, one)))
 }
+
+const numbered = ({ flight, before }: JudgedDate): JudgedFlight => ({ ...flight, bookingId: before?.id ?? null })
 
 function pilotsAsked(dates: readonly JudgedDate[], rules: Judging['rules']): RuledPilot[] {
   const pilots = new Map(dates.flatMap(({ flight: { pilot } }) => (pilot ? [[pilot.id, pilot] as const] : [])))

@@ -48,7 +48,7 @@ export async function bookWish(
   const { keeps } = await refuseClashes(wanted, { ...checking, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, checking)
   const dates = [{ flight: { ...flight, ...flight.period }, before: null }]
-  await refuseVerdicts(dates, { ...checking, ...(await inForceFor(flight, dates, db)), reason: '' })
+  await refuseVerdicts(dates, { ...checking, ...(await inForceFor(flight, dates, checking)), reason: '' })
   await removeKeeps(db, keeps)
   const { aircraft, pilot, instructor } = flight
   const [booking] = await storeBookings(db, [

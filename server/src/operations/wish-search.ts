@@ -12,7 +12,7 @@ import { aircraftOfAirport, type StoredAircraft } from '../storage/aircraft'
 import { airportById, type StoredAirport } from '../storage/airports'
 import { availabilityOf } from '../storage/availability'
 import { busyAircraft, busyPeople } from '../storage/busy'
-import { documentsInForce } from '../storage/documents/documents-in-force'
+import { documentsJudging } from '../storage/documents/documents-in-force'
 import { fleetInForce } from '../storage/fleet/in-force'
 import { usersById, usersWithRole, type StoredUser } from '../storage/users'
 import type { StoredWish } from '../storage/waiting/wishes'
@@ -83,7 +83,7 @@ export class WishSearch {
     const people = new Map([...instructors, ...named].map((person) => [person.id, person]))
     const pilots = [...new Set(wishes.map(({ userId }) => userId))].flatMap((id) => people.get(id) ?? [])
     const [documents, fleet] = await pipelined([
-      documentsInForce(db, [...people.keys()]),
+      documentsJudging(db, [...people.keys()], { now }),
       fleetInForce(db, [...aircraft.keys()]),
     ])
     const allowed = await AllowedFlights.of(pilots, { db, now, documents, fleet })

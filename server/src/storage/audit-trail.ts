@@ -104,3 +104,16 @@ export async function lastEntries(
     .execute()
   return new Map(rows.map(({ subjectId, at }) => [subjectId, at]))
 }
+
+/** Returns how many flights a person has taken or logged since a moment, removed ones included. */
+export async function flightsLoggedBy(db: Database, userId: string, since: Moment): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('actorId', '=', userId)
+    .where('at', '>', since)
+    .where('noun', '=', 'flight')
+    .where('action', 'in', ['taken', 'logged'])
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -60,6 +60,7 @@ export function slicesOf({ from, to }: DayRange): Period[] {
 const midnight = (day: Day): Moment => `${day}T00:00:00.000Z`
 
 const flightColumns = [
+  'bookings.id',
   'bookings.aircraftId',
   'bookings.starts as from',
   'bookings.ends as to',
@@ -105,20 +106,20 @@ export async function lostBeginning(
     await beginning(db, aircraftIds, period)
       .where('bookings.deletedAt', 'is', null)
       .where(sql<SqlBool>`bookings.is_suspended`)
-      .select(['bookings.id', 'bookings.isSuspended', 'bookings.deletedAt', sql<null>`null`.as('reason')])
+      .select(['bookings.isSuspended', 'bookings.deletedAt', sql<null>`null`.as('reason')])
       .execute(),
     await beginning(db, aircraftIds, period)
       .where('bookings.deletedAt', 'is not', null)
       .leftJoin('bookingOutcomes', (join) =>
         join.onRef('bookingOutcomes.bookingId', '=', 'bookings.id').on('bookingOutcomes.outcome', '=', 'cancelled'),
       )
-      .select(['bookings.id', 'bookings.isSuspended', 'bookings.deletedAt', 'bookingOutcomes.reason'])
+      .select(['bookings.isSuspended', 'bookings.deletedAt', 'bookingOutcomes.reason'])
       .execute(),
   ]
   const rows = [...suspended, ...deleted]
   const ids = rows.filter(({ isSuspended }) => isSuspended).map(({ id }) => id)
   const suspendedAt = await lastEntry(db, 'booking', 'suspended', ids)
-  return rows.map(({ id, ...flight }) => ({ ...flight, suspendedAt: suspendedAt.get(id) ?? null }))
+  return rows.map((flight) => ({ ...flight, suspendedAt: suspendedAt.get(flight.id) ?? null }))
 }
 
 /** Returns the maintenance that overlaps a period. */

@@ -3,23 +3,25 @@ import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { flightsBeginning, lostBeginning, maintenanceWithin } from './figures'
 import { activeAircraft, aircraftById, aircraftOfAirport, judgedAircraft } from './aircraft'
-import { pastBookings, trailOf } from './audit-trail'
+import { flightsLoggedBy, pastBookings, trailOf } from './audit-trail'
 import { bookingsAtAirport, bookingsById, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
 import { insertBookings, type NewBooking } from './booking-changes'
 import { busyAircraft, busyPeople } from './busy'
 import { clashes } from './clashes'
 import { flightsOfPilots, rulesInForce } from './club/rules-in-force'
-import {
-  bookingsAhead,
-  bookingsAheadVersions,
-  bookingsEverMade,
-  readingsKnown,
-  readingsSince,
-} from './fleet/forecast-rows'
+import { bookingsAhead, bookingsAheadVersions, bookingsEverMade, readingsSince } from './fleet/forecast-rows'
+import { flightsByMeter, metersKnown } from './fleet/forecast-log'
 import { graveDefectsAt } from './fleet/grave-defects'
 import { fleetInForce, flightsOfAircraft } from './fleet/in-force'
 import { activeLimits } from './fleet/limits'
-import { presentReadings } from './fleet/readings'
+import { presentReadings } from './log/logged-stretches'
+import { hasReadings, UNSTORED } from './fleet/readings'
+import { flightsById, flightsOfAircraft as flightsInLog, flightsOfPerson, flightsOut } from './log/flight-lists'
+import { flightsFlown, notFlown } from './log/flown-figures'
+import { flownBy, flownWith, taughtBy } from './log/flown-totals'
+import { logBounds, runsOfAircraft } from './log/logged-runs'
+import { neighboursOf } from './log/reading-neighbours'
+import { moveRuns } from './log/replaced-meters'
 import { occupiedAircraft, occupiedPeople } from './occupied'
 import type { Database } from '../database/database'
 import { notedToday, purgeLogins } from './sign-in/login-trail'
@@ -31,17 +33,35 @@ import { airport, flight, hour, july4, member, plane } from './test-club'
 import { onEachEngine } from '../database/test-engines'
 import { queriesOf } from '../database/test-queries'
 import { userById, usersById } from './users'
+import { flightById, flightOutOf, flightsOfBooking } from './log/flights'
+import { contradictedBy, disputedRuns, isContradicted } from './log/meter-stretches'
 import { withdrawWaitingEmails } from './outbox'
 import { askedFlights } from './documents/asked-flights'
 import { documentsInForce } from './documents/documents-in-force'
+import { flownFor } from './documents/flown'
 
 /** The tables that grow over the years. Queries on them must use an index. */
-const large = ['bookings', 'claims', 'schedules', 'maintenances', 'audit', 'sessions', 'outbox', 'proofs', 'readings']
+const large = [
+  'bookings',
+  'claims',
+  'schedules',
+  'maintenances',
+  'audit',
+  'sessions',
+  'outbox',
+  'proofs',
+  'readings',
+  'flights',
+  'flight_meters',
+  'flown_elsewhere',
+]
 
 const day = july4(0, 24)
 const year = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
 
 const aheadOf = [1, 2].map((aircraftId) => ({ aircraftId, since: hour(9) }))
+
+const run = { meterId: 1, flightId: 1, starts: 1, ends: 2, leftAt: hour(9) }
 
 const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'who is behind a session': (db) => sessionWithUser(db, 'session', hour(9)),
@@ -79,17 +99,44 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'the limits at an airport': (db) => activeLimits(db, { airportId: 1 }),
   'grave defects at an airport': (db) => graveDefectsAt(db, { airportId: 1 }),
   'present readings': (db) => presentReadings(db, [1, 2]),
-  'whether meters were read': (db) => readingsKnown(db, [1, 2]),
+  'whether meters were read': (db) => metersKnown(db, [1, 2], year.from),
+  'flights that a forecast learns from': (db) => flightsByMeter(db, { meterId: 1, aircraftId: 1 }, year),
   'the readings of a year': (db) => readingsSince(db, 1, year.from),
   'bookings that a forecast learns from': (db) => bookingsEverMade(db, 1, year),
   'bookings ahead of a forecast': (db) => bookingsAhead(db, aheadOf, year.to),
   'whether bookings ahead have changed': (db) => bookingsAheadVersions(db, aheadOf, year.to),
+  'the flights of an airport that are out': (db) => flightsOut(db, 1),
+  'the log of a person': (db) => flightsOfPerson(db, 'petra', { ...year, most: 10 }),
+  'the log of an aircraft': (db) => flightsInLog(db, 1, { ...year, most: 10 }),
+  'flights by number': (db) => flightsById(db, [1, 2]),
+  'what somebody has flown': (db) => flownBy(db, 'petra', year),
+  'what was flown with an aircraft': (db) => flownWith(db, 1, { period: year, after: null }),
+  'who has flown with an instructor': (db) => taughtBy(db, 'igor'),
+  'the runs of the meters of an aircraft': (db) => runsOfAircraft(db, 1, year),
+  'logged flights of a month for figures': (db) => flightsFlown(db, [1, 2], year),
+  'bookings of a month that were not flown': (db) => notFlown(db, [1, 2], year),
+  'when the log of an aircraft begins': (db) => logBounds(db, 1),
+  'what a meter showed around a moment': (db) => neighboursOf(db, { meterId: 1, at: hour(9), id: UNSTORED }, 0),
+  'runs that a replacement moves': (db) => moveRuns(db, 1),
+  'whether a meter was used': (db) => hasReadings(db, 1),
   'a person': (db) => userById(db, 'petra'),
   'the documents of some people': (db) => documentsInForce(db, ['petra', 'igor']),
+  'what some people have flown and booked': (db) =>
+    flownFor(db, [{ kind: 'recency', windowDays: 90, windowMonths: null }], {
+      now: hour(9),
+      userIds: ['petra', 'igor'],
+    }),
   'flights that requirements ask about': (db) =>
     askedFlights(db, { aircraftIds: [1, 2], after: hour(9), until: hour(12) }),
   'flights of a person that requirements ask about': (db) =>
     askedFlights(db, { aircraftIds: [1], after: hour(9), ofUser: 'petra' }),
+  'a flight': (db) => flightById(db, 1),
+  'the flight on which an aircraft is out': (db) => flightOutOf(db, 1),
+  'the flights of a booking': (db) => flightsOfBooking(db, 1),
+  'how many flights a member has logged': (db) => flightsLoggedBy(db, 'petra', hour(8)),
+  'whether a stretch is contradicted': (db) => isContradicted(db, run),
+  'what contradicts a stretch': (db) => contradictedBy(db, run),
+  'the disputed stretches of meters': (db) => disputedRuns(db, [1, 2]),
   'some people': (db) => usersById(db, ['petra', 'igor']),
 }
 
@@ -138,10 +185,44 @@ function aliasesOf(table: string, text: string): string[] {
   return [...text.matchAll(new RegExp(`"?\\b${table}"?(?: as)? "?(\\w+)"?`, 'g'))].map(([, alias = '']) => alias)
 }
 
+/** Logs a flight on each of these days. The aircraft is still out on the last one. */
+async function logDaily(db: Database, aircraftId: number, dates: readonly Day[]): Promise<void> {
+  const name = { name: 'Tach', nameKey: 'tach', unit: 'tenths' as const, isActive: true }
+  const meter = await db
+    .insertInto('meters')
+    .values({ aircraftId, ...name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const flights = dates.map((date, day) => ({
+    bookingId: 2 * day + 1,
+    aircraftId,
+    pilotId: day % 50 === 0 ? 'petra' : 'anna',
+    instructorId: day % 50 === 0 ? 'igor' : null,
+    isSoloFlight: false,
+    nature: 'flight' as const,
+    leftAt: `${date}T08:00:00.000Z`,
+    backAt: day === dates.length - 1 ? null : `${date}T09:00:00.000Z`,
+    departure: 'EDDH',
+    arrival: 'EDDH',
+    remark: '',
+    createdAt: `${date}T09:00:00.000Z`,
+    createdBy: 'petra',
+  }))
+  const stored = await db.insertInto('flights').values(flights).returning('id').execute()
+  const runs = stored.map(({ id }, day) => ({
+    flightId: id,
+    meterId: meter.id,
+    starts: day * 3600,
+    ends: (day + 1) * 3600,
+  }))
+  await db.insertInto('flightMeters').values(runs).execute()
+}
+
 onEachEngine('the database finds by an index', (open) => {
   let db: Database
   beforeAll(async () => {
     db = await open()
+    await member(db, 'anna')
     await member(db, 'petra')
     await member(db, 'igor', ['Instructor'])
     const field = await airport(db, 'EDDH')
@@ -157,8 +238,9 @@ onEachEngine('the database finds by an index', (open) => {
       on(date, flight(other, [10, 12], { instructorId: 'igor' })),
     ])
     await insertBookings(db, flights)
+    for (const aircraftId of [one, other]) await logDaily(db, aircraftId, dates)
     // PostgreSQL needs statistics to choose indexes. SQLite has no statistics here and chooses by the indexes alone.
-    if (db.engine === 'postgres') await sql`analyze bookings, claims`.execute(db)
+    if (db.engine === 'postgres') await sql`analyze bookings, claims, flights, flight_meters`.execute(db)
   })
 
   it.each(Object.entries(questions))('%s', async (_, question) => {

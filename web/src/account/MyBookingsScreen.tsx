@@ -1,5 +1,4 @@
 import { Group, Text } from '@mantine/core'
-import { IconCalendarShare, IconFileCertificate, IconMail } from '@tabler/icons-react'
 import { airportsGet } from '@windsock/contract/airports'
 import { bookingsGetMine, type Booking } from '@windsock/contract/bookings'
 import { bookingsGetDoubtful, type DoubtfulBooking } from '@windsock/contract/club/verdicts'
@@ -13,12 +12,9 @@ import { SuspendedDialog } from '../bookings/shared-parts/SuspendedDialog'
 import { useUses } from '../bookings/shared-parts/use-uses'
 import { useBookingZone, type ZoneOf } from '../bookings/shared-parts/use-booking-zone'
 import { useApiQuery } from '../client/queries'
-import { useOwnDocuments } from '../client/use-own-documents'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { ScreenHeading } from '../kit/ScreenHeading'
-import { calendarAddress } from '../layout/calendar-address'
-import { LinkButton } from '../layout/LinkButton'
 import { hasWaitingList } from '../waiting-list'
 import { paths } from '../paths'
 import { usePhone } from '../use-phone'
@@ -27,6 +23,7 @@ import { ReportPlace } from '../fleet/shared-parts/ReportPlace'
 import { DateRangeForm } from './DateRangeForm'
 import { DayLink } from './DayLink'
 import { dayWithWeekday } from '../periods/weekday'
+import { MyLinks } from './MyLinks'
 import { NotCurrentButton } from './NotCurrentButton'
 import { RowLinks } from './RowLinks'
 import { SuspendedButton } from './SuspendedButton'
@@ -93,28 +90,6 @@ export function MyBookingsScreen() {
       {uses?.defects && <ReportPlace />}
       {opened && <SuspendedDialog booking={opened} zone={zoneOf(opened)} onClose={() => open(undefined)} />}
     </>
-  )
-}
-
-/** The links to the documents, calendars and emails of the person. */
-function MyLinks() {
-  const hasDocuments = useOwnDocuments(true)
-  return (
-    <Group gap="xs">
-      {hasDocuments && (
-        <LinkButton to={paths.myDocuments} icon={<IconFileCertificate size={18} aria-hidden />}>
-          {t('documents.mine')}
-        </LinkButton>
-      )}
-      {calendarAddress() !== undefined && (
-        <LinkButton to={paths.calendars} icon={<IconCalendarShare size={18} aria-hidden />}>
-          {t('calendars.title')}
-        </LinkButton>
-      )}
-      <LinkButton to={paths.emailChoices} icon={<IconMail size={18} aria-hidden />}>
-        {t('emailChoices.title')}
-      </LinkButton>
-    </Group>
   )
 }
 

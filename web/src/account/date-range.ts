@@ -10,3 +10,8 @@ export interface DateRange {
 export function defaultRange(day: string): DateRange {
   return { from: day, to: nearestDay(`${Number(day.slice(0, 4)) + 1}-01-01`) }
 }
+
+/** Returns the range from 1 January of a day's year to that day, for what has been flown. */
+export function yearToDay(day: string): DateRange {
+  return { from: `${day.slice(0, 4)}-01-01`, to: day }
+}

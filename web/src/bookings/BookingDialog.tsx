@@ -17,6 +17,7 @@ import { toastError } from '../kit/toasts'
 import { draftOf, savedBody, type OpenedDraft } from './booking-draft'
 import { BookingDetails } from './BookingDetails'
 import { BookingFields } from './BookingFields'
+import { BookingFlights } from './BookingFlights'
 import { ConcurrentChange } from './ConcurrentChange'
 import { useBookingDraft } from './use-booking-draft'
 import { useBookingSaves } from './use-booking-saves'
@@ -120,7 +121,7 @@ export function BookingDialog(props: BookingDialogProps) {
       notes={
         <>
           <BookingNotes
-            {...{ booking, zone, waiting }}
+            {...{ booking, zone, waiting, actor, form, onClose }}
             times={times.data}
             replacedBy={isReplaced ? (lastBy ?? null) : undefined}
           />
@@ -141,9 +142,9 @@ export function BookingDialog(props: BookingDialogProps) {
   )
 }
 
-interface BookingNotesProps {
+interface BookingNotesProps extends Pick<BookingDialogProps, 'zone' | 'actor' | 'onClose'> {
   booking: Booking | undefined
-  zone: Zone
+  form: ReturnType<typeof useBookingDraft>
   /** The times of the booking's series; undefined until they are loaded. */
   times: readonly Period[] | undefined
   /** How many members wait for a time that the booking takes. */
@@ -152,9 +153,12 @@ interface BookingNotesProps {
   replacedBy: Pick<PersonCard, 'firstName' | 'lastName'> | null | undefined
 }
 
-function BookingNotes({ booking, zone, times, waiting, replacedBy }: BookingNotesProps) {
+function BookingNotes({ booking, zone, times, waiting, replacedBy, form, ...dialog }: BookingNotesProps) {
   return (
     <>
+      {booking && (
+        <BookingFlights {...{ booking, zone, ...dialog }} pilotRoles={form.pilotRoles} isDirty={form.dirty} />
+      )}
       {booking && <RepeatsNote entry={booking} zone={zone} noun="booking" days={daysOf(times, zone)} />}
       {waiting > 0 && <Text size="sm">{t('wishes.takesTime', { count: waiting })}</Text>}
       {replacedBy !== undefined && (

@@ -16,6 +16,9 @@ import { metersSave, readingsSave } from '@windsock/contract/fleet/meters'
 import { aircraftGroupsSave } from '@windsock/contract/club/aircraft-groups'
 import { userSave } from '@windsock/contract/users'
 import { wishesSave } from '@windsock/contract/wishes'
+import { aircraftLogsSave } from '@windsock/contract/log/aircraft-logs'
+import { flightsBringBack, flightsSave, flightsTake } from '@windsock/contract/log/flights'
+import { ratesSave } from '@windsock/contract/log/rates'
 import { expect, it } from 'vitest'
 import { changeOf, isStaleAfter, type Change } from './stale-queries'
 
@@ -51,6 +54,7 @@ const saves = [
   limitsSave,
   defectsReport,
   requirementsSave,
+  flightsSave,
 ]
 
 it('what I change makes the same stale as what others change and the server announces', () => {
@@ -77,6 +81,24 @@ it('a limit, a reading or a defect decides anew which flights are refused, and w
 it('C22: a requirement or a proof is judged anew with the next question, and changes nothing that is stored', () => {
   const asked = ['requirements/get', 'proofs/getMine', 'uses/get', 'bookings/getVerdicts', 'bookings/getDoubtful']
   for (const save of [requirementsSave, proofsSave, proofsConfirm])
+    for (const call of asked)
+      expect(isStaleAfter(changeOf(save)!, [call.split('/')[0], `/api/${call}`, {}]), call).toBe(true)
+})
+
+it('a flight, a rate or the log of an aircraft moves meters and limits, and counts for rules and requirements', () => {
+  const asked = [
+    'flights/getOut',
+    'flights/getByBooking',
+    'meters/get',
+    'limits/getByAirport',
+    'proofs/getMine',
+    'rules/get',
+    'uses/get',
+    'rates/get',
+    'aircraftLogs/get',
+    'bookings/getMyBookings',
+  ]
+  for (const save of [flightsTake, flightsBringBack, flightsSave, ratesSave, aircraftLogsSave])
     for (const call of asked)
       expect(isStaleAfter(changeOf(save)!, [call.split('/')[0], `/api/${call}`, {}]), call).toBe(true)
 })

@@ -31,9 +31,10 @@ interface StaleQueries {
 }
 
 /**
- * What an aircraft, its maintenance, a limit, a defect, a rule and a requirement make stale. They decide which bookings
- * are refused or doubtful, maintenance is placed for limits and defects, and limits and defects name their aircraft. They
- * have one list, because the login loads this file.
+ * What an aircraft, its maintenance, a limit, a defect, a rule, a requirement and a flight make stale. They decide which
+ * bookings are refused or doubtful, maintenance is placed for limits and defects, limits and defects name their aircraft,
+ * and a flight moves meters and limits and counts for requirements and rules. They have one list, because the login loads
+ * this file.
  */
 const decisive: StaleQueries = {
   nouns: [
@@ -49,6 +50,9 @@ const decisive: StaleQueries = {
     'aircraftMaintenances',
     'aircraft',
     'bookings',
+    'flights',
+    'rates',
+    'aircraftLogs',
   ],
   whoIsFree: true,
 }
@@ -74,6 +78,7 @@ const staleAfter: Readonly<Partial<Record<Noun, StaleQueries>>> = {
   limits: decisive,
   defects: decisive,
   requirements: decisive,
+  flights: decisive,
 }
 
 /** The kind of data that a call changes, where it differs from the noun in its path (`/api/<noun>/…`). */
@@ -84,6 +89,8 @@ const changedBy: Readonly<Record<string, Noun>> = {
   meters: 'limits',
   readings: 'limits',
   proofs: 'requirements',
+  rates: 'flights',
+  aircraftLogs: 'flights',
 }
 
 /** Returns the noun of a call, such as `bookings` for `/api/bookings/getByAircraft`. */

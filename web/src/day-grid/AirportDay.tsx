@@ -127,7 +127,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
           {isIdle && hasWaitingList() && (
             <DayWaiting airportId={airport.id} {...{ actor, day, zone }} onLoaded={setWaiting} onSettled={shut} />
           )}
-          {isIdle && <DayFleet airportId={airport.id} day={day} roles={session.roles} onLoaded={setFleet} />}
+          {isIdle && <DayFleet airportId={airport.id} {...{ day, zone }} roles={session.roles} onLoaded={setFleet} />}
         </DayNotes>
         <PrintDay airport={airport} grid={grid} daylight={daylight} day={day} zone={zone} fleet={fleet} />
       </div>

@@ -63,8 +63,13 @@ interface Club {
   /** What the club asks of people, and how each person stands with it. Without it the page asks nothing. */
   requirements: unknown[]
   standings: unknown[]
-  /** The response to every write. */
+  /** What the dialog of a booking knows of the flight log, and the aircraft that are out. Without both the page asks nothing. */
+  log: unknown
+  out: unknown[]
+  /** The response to every write. With status 0 the connection breaks. */
   answer: { status: number; body: unknown }
+  /** The responses to single calls, in place of all others. */
+  answers: Record<string, { status: number; body: unknown }>
   heard: { call: string; query: Record<string, string>; body: unknown }[]
 }
 
@@ -82,6 +87,9 @@ function freshClub(): Club {
     defects: [],
     requirements: [],
     standings: [],
+    log: undefined,
+    out: [],
+    answers: {},
     answer: { status: 200, body: {} },
     heard: [],
   }
@@ -115,7 +123,8 @@ async function serve(club: Club, request: IncomingMessage, response: ServerRespo
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://club')
   const call = pathname.replace('/api/', '')
   club.heard.push({ call, query: Object.fromEntries(searchParams), body: text && JSON.parse(text) })
-  const answer = answerOf(club, call)
+  const answer = club.answers[call] ?? answerOf(club, call)
+  if (answer.status === 0) return request.socket.destroy()
   response.writeHead(answer.status, { 'Content-Type': 'application/json', Connection: 'close' })
   response.end(JSON.stringify(answer.body))
 }
@@ -144,7 +153,10 @@ function answerOf(club: Club, call: string): { status: number; body: unknown } {
       requirements: club.requirements.length > 0,
       limits: club.limits.length > 0,
       defects: club.defects.length > 0,
+      flights: club.log !== undefined || club.out.length > 0,
     },
+    'flights/getByBooking': club.log,
+    'flights/getOut': club.out,
     'user/getNextAvailableInstructor': { next: null },
     'user/getAvailablePilots': club.pilots,
     'user/getAvailableInstructors': club.instructors,

@@ -5,6 +5,7 @@ import { t } from '../kit/language/translate'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
 import { BackLink } from '../records/BackLink'
+import { FlownElsewhere } from './FlownElsewhere'
 import { StandingsList } from './shared-parts/StandingsList'
 
 /** How the user stands with what the club asks of them, and where they enter it. */
@@ -19,6 +20,7 @@ export function MyDocumentsScreen() {
         {t('documents.mineHint')}
       </Text>
       <StandingsList documents={data} error={error?.message ?? null} onRetry={() => void refetch()} />
+      <FlownElsewhere documents={data} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { t } from '../kit/language/translate'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { paths } from '../paths'
 import { BackLink } from '../records/BackLink'
+import { FlownElsewhere } from './FlownElsewhere'
 import { StandingsList } from './shared-parts/StandingsList'
 
 /** How a person stands with what the club asks of them, for staff, who enter and confirm proofs here. */
@@ -16,6 +17,7 @@ export function PersonDocumentsScreen({ id }: { id: string }) {
         <BackLink to={paths.documents}>{t('documents.everybody')}</BackLink>
       </ScreenHeading>
       <StandingsList documents={data} error={error?.message ?? null} onRetry={() => void refetch()} />
+      <FlownElsewhere documents={data} />
     </>
   )
 }

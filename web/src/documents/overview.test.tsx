@@ -77,7 +77,7 @@ it('an empty overview says where an administrator begins', async () => {
 
 it('a person’s documents open from the overview, and who does not exist is said', async () => {
   club.answers = {
-    'proofs/getByUser': { user: person('ann', 'Able'), standings: [standing(1, 'missing')] },
+    'proofs/getByUser': { user: person('ann', 'Able'), standings: [standing(1, 'missing')], elsewhere: [] },
     'requirements/get': requirements,
   }
   openAs('Instructor', '/main/documents?person=ann')

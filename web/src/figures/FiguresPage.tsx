@@ -77,11 +77,13 @@ function Figures({ data, isStale }: { data: Output<typeof figuresGet>; isStale: 
   )
 }
 
-/** Whether there is nothing to show: no booking in either period, and nothing that was lost. */
+/** Whether there is nothing to show: nothing booked or flown in either period, and nothing that was lost. */
 function isEmpty(data: FleetFigures | PeopleFigures): boolean {
   if (!('hours' in data)) return data.people.length === 0 && data.withoutPilot + data.withoutPilotBefore === 0
   const { hours, cancelled, lost } = data
-  const isBooked = hours.some(({ booked, bookedBefore }) => booked + bookedBefore > 0)
+  const isBooked = hours.some(
+    ({ booked, bookedBefore, flown, flownBefore }) => booked + bookedBefore + (flown ?? 0) + (flownBefore ?? 0) > 0,
+  )
   return !isBooked && cancelled.made === 0 && lost.every(({ suspended, deleted }) => suspended + deleted === 0)
 }
 

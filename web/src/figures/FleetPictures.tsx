@@ -9,8 +9,12 @@ import {
   cancelledData,
   cancelledSentence,
   downData,
+  flownOfBookedData,
+  flownSentence,
   hoursData,
+  isAnyFlown,
   lostData,
+  noShowsData,
   reliabilityData,
 } from './fleet-data'
 import { Lines } from './pictures/Lines'
@@ -20,12 +24,22 @@ import classes from './Picture.module.css'
 
 /** The pictures of the aircraft. */
 export function FleetPictures({ figures }: { figures: FleetFigures }) {
-  const { from, to, ahead, reliability } = figures
+  const { from, to, ahead, reliability, flownOfBooked, noShows, notes } = figures
   const range = { from, to }
   const down = downData(figures)
   return (
     <>
-      <HoursPicture data={hoursData(figures)} range={range} />
+      {isAnyFlown(figures) ? (
+        <BarPicture data={hoursData(figures)} range={range} drawn={2} />
+      ) : (
+        <HoursPicture data={hoursData(figures)} range={range} />
+      )}
+      {flownOfBooked && (
+        <Picture data={flownOfBookedData(flownOfBooked, notes['flownOfBooked'])} range={range}>
+          {() => <Big share={flownOfBooked.share}>{flownSentence(flownOfBooked)}</Big>}
+        </Picture>
+      )}
+      {noShows && <BarPicture data={noShowsData(noShows, notes['noShows'])} range={range} />}
       <WeekPicture figures={figures} range={range} />
       <Picture data={aheadData(figures)} range={range}>
         {() =>
@@ -51,19 +65,25 @@ export function FleetPictures({ figures }: { figures: FleetFigures }) {
       <BarPicture data={lostData(figures)} range={range} />
       <Picture data={reliabilityData(figures)} range={range}>
         {() => (
-          <>
-            <div className={classes.big} aria-hidden>
-              {reliability.share === null ? t('figures.tooFew') : finePercentText(reliability.share)}
-            </div>
-            <Text size="sm" aria-hidden>
-              {t('figures.reliabilityOf', {
-                due: countText(reliability.due),
-                lost: countText(reliability.lost),
-              })}
-            </Text>
-          </>
+          <Big share={reliability.share}>
+            {t('figures.reliabilityOf', { due: countText(reliability.due), lost: countText(reliability.lost) })}
+          </Big>
         )}
       </Picture>
+    </>
+  )
+}
+
+/** One share in large digits, with a sentence. Screen readers read the table of the picture instead. */
+function Big({ share, children }: { share: number | null; children: string }) {
+  return (
+    <>
+      <div className={classes.big} aria-hidden>
+        {share === null ? t('figures.tooFew') : finePercentText(share)}
+      </div>
+      <Text size="sm" aria-hidden>
+        {children}
+      </Text>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../client/queries'
 import { desk, openAs, Refused } from '../test-app'
-import { fleet, nothing, people } from './test-figures'
+import { fleet, nothing, people, withLog } from './test-figures'
 
 const club = desk()
 const airports = [
@@ -55,6 +56,40 @@ it('U8: every number of a picture is in its table, which screen readers always f
   expect(cell).toHaveLength(7 * 28)
   expect(cell.filter(({ textContent }) => textContent === '42%')).toHaveLength(1)
   expect((await figure('Hours by aircraft')).textContent).toContain('Booked hours, cut to the period.')
+})
+
+it('U8: where a log is kept, flown hours stand beside the booked ones, with their share and the no-shows', async () => {
+  club.answers['figures/get'] = withLog
+  open()
+  expect(await rowsOf('Hours by aircraft')).toEqual([
+    ['Aircraft', 'Booked', 'Flown', 'Booked in the period before', 'Flown in the period before'],
+    ['OK-VHA', '10.3 h', '7 h', '2 h', '1.5 h'],
+    // An aircraft without a log has no flown hours, which is not the same as none flown.
+    ['OK-VHB', '101 h', '', '0 h', ''],
+  ])
+  const drawn = (await figure('Hours by aircraft')).querySelectorAll('svg[data-picture] text')
+  expect(Array.from(drawn, ({ textContent }) => textContent)).toEqual(['OK-VHA', '10.3 h', '7 h', 'OK-VHB', '101 h'])
+  expect((await rowsOf('Flown of booked')).slice(1)).toEqual([['All', '10 h', '7 h', '70%', '91%']])
+  expect((await figure('Flown of booked')).textContent).toContain('14 flights are not logged.')
+  expect(screen.getByText('7 h of 10 booked hours were flown. 91% of the flights are logged.')).toBeTruthy()
+  expect((await rowsOf('No-shows')).slice(1)).toEqual([
+    ['No-show, by somebody’s word', '3'],
+    ['Unknown: not logged, no word', '14'],
+  ])
+})
+
+it('U7, U8: without a log there is no picture of it, and with few flights no percentage', async () => {
+  const { unmount } = open()
+  await figure('Hours by aircraft')
+  expect(screen.queryByRole('figure', { name: 'Flown of booked' })).toBeNull()
+  expect(screen.queryByRole('figure', { name: 'No-shows' })).toBeNull()
+  unmount()
+  queryClient.clear()
+  const few = { booked: 600, flown: 420, share: null, coverage: null }
+  club.answers['figures/get'] = { ...withLog, flownOfBooked: few }
+  open()
+  expect((await figure('Flown of booked')).textContent).toContain('Too few flights')
+  expect(screen.getByText('7 h of 10 booked hours were flown.')).toBeTruthy()
 })
 
 it('U8: each drawing shows the numbers of its table, and is hidden from screen readers', async () => {

@@ -1,6 +1,6 @@
 import type { FleetFigures } from '@windsock/contract/club/figures'
 import { t } from '../kit/language/translate'
-import { countSeries, finePercentText, hoursSeries, shareSeries } from './figure-words'
+import { countSeries, finePercentText, hoursSeries, hoursText, percentText, shareSeries } from './figure-words'
 import type { PictureData, PictureRow } from './picture-data'
 
 type Aircraft = FleetFigures['hours'][number]['aircraft']
@@ -11,14 +11,72 @@ function row({ id, registrationCode }: Aircraft, ...values: PictureRow['values']
 
 const isUsed = ({ values }: PictureRow) => values.some((value) => value !== null && value > 0)
 
-export function hoursData({ hours, notes }: FleetFigures): PictureData {
+/** Whether any aircraft keeps a log, so that there are flown hours beside the booked ones. */
+export function isAnyFlown({ hours }: FleetFigures): boolean {
+  return hours.some(({ flown, flownBefore }) => flown !== null || flownBefore !== null)
+}
+
+export function hoursData(figures: FleetFigures): PictureData {
+  const { hours, notes } = figures
+  const picture = { name: 'hours', title: t('figures.hours'), note: notes['hours'], of: t('common.aircraft') }
+  if (!isAnyFlown(figures))
+    return {
+      ...picture,
+      series: [hoursSeries(t('figures.booked')), hoursSeries(t('figures.bookedBefore'))],
+      rows: hours.map(({ aircraft, booked, bookedBefore }) => row(aircraft, booked, bookedBefore)),
+    }
   return {
-    name: 'hours',
-    title: t('figures.hours'),
-    note: notes['hours'],
+    ...picture,
+    series: [
+      hoursSeries(t('figures.booked')),
+      hoursSeries(t('figures.flown')),
+      hoursSeries(t('figures.bookedEarlier')),
+      hoursSeries(t('figures.flownEarlier')),
+    ],
+    rows: hours.map(({ aircraft, booked, flown, bookedBefore, flownBefore }) =>
+      row(aircraft, booked, flown, bookedBefore, flownBefore),
+    ),
+  }
+}
+
+type FlownOfBooked = NonNullable<FleetFigures['flownOfBooked']>
+
+export function flownOfBookedData({ booked, flown, share, coverage }: FlownOfBooked, note?: string): PictureData {
+  return {
+    name: 'flownOfBooked',
+    title: t('figures.flownOfBooked'),
+    note,
     of: t('common.aircraft'),
-    series: [hoursSeries(t('figures.booked')), hoursSeries(t('figures.bookedBefore'))],
-    rows: hours.map(({ aircraft, booked, bookedBefore }) => row(aircraft, booked, bookedBefore)),
+    series: [
+      hoursSeries(t('figures.booked')),
+      hoursSeries(t('figures.flown')),
+      shareSeries(t('figures.flownOfBooked')),
+      shareSeries(t('figures.coverage')),
+    ],
+    rows: [{ key: 'all', label: t('figures.allAircraft'), values: [booked, flown, share, coverage] }],
+  }
+}
+
+/** The sentence below the share of the booked hours that was flown. */
+export function flownSentence({ booked, flown, coverage }: FlownOfBooked): string {
+  const hours = { booked: hoursText(booked), flown: hoursText(flown) }
+  if (coverage === null) return t('figures.flownHours', hours)
+  return t('figures.flownHoursLogged', { ...hours, coverage: percentText(coverage) })
+}
+
+type NoShows = NonNullable<FleetFigures['noShows']>
+
+export function noShowsData({ said, unknown }: NoShows, note?: string): PictureData {
+  return {
+    name: 'noShows',
+    title: t('figures.noShows'),
+    note,
+    of: t('figures.pastFlights'),
+    series: [countSeries(t('figures.flights'))],
+    rows: [
+      { key: 'said', label: t('figures.saidNoShows'), values: [said] },
+      { key: 'unknown', label: t('figures.unknownFlights'), values: [unknown] },
+    ],
   }
 }
 

@@ -54,6 +54,18 @@ export const fleet: FleetFigures = {
   notes: { hours: 'Booked hours, cut to the period.', down: 'Maintenance between 08:00 and 22:00.' },
 }
 
+/** The same, in a club in which OK-VHA keeps a log. */
+export const withLog: FleetFigures = {
+  ...fleet,
+  hours: [
+    { aircraft: planes[0], booked: 615, flown: 420, bookedBefore: 120, flownBefore: 90 },
+    { aircraft: planes[1], booked: 6030, flown: null, bookedBefore: 0, flownBefore: null },
+  ],
+  noShows: { said: 3, unknown: 14 },
+  flownOfBooked: { booked: 600, flown: 420, share: 0.7, coverage: 0.91 },
+  notes: { ...fleet.notes, flownOfBooked: '14 flights are not logged.' },
+}
+
 export const nothing: FleetFigures = {
   ...fleet,
   hours: fleet.hours.map((one) => ({ ...one, booked: 0, bookedBefore: 0 })),

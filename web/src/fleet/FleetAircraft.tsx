@@ -3,6 +3,8 @@ import { aircraftGetById, type Aircraft } from '@windsock/contract/aircraft'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApiQuery } from '../client/queries'
+import { useIsAdministrator } from '../client/use-is-administrator'
+import { flightForm } from '../flights/shared-parts/opened-flight'
 import { ErrorState } from '../kit/ErrorState'
 import { t } from '../kit/language/translate'
 import { lazyComponent } from '../kit/lazy-component'
@@ -13,13 +15,17 @@ import { paths } from '../paths'
 import { BackLink } from '../records/BackLink'
 import { decisionForm } from './defect-decision'
 import { Limits } from './Limits'
+import { newFlightForm } from './log/new-flight-form'
+import { rateForm } from './log/rate-form'
+import { useAircraftLogs } from './log/use-aircraft-logs'
 import { meterForm } from './meters/meter-form'
 import { Meters } from './meters/Meters'
 import { readingForm } from './meters/reading-form'
 
+const AircraftLog = lazyComponent(async () => (await import('./log/AircraftLog')).AircraftLog)
 const Defects = lazyComponent(async () => (await import('./Defects')).Defects)
 
-/** The limits, defects and meters of an aircraft. */
+/** The limits, defects, meters and log of an aircraft. */
 export function FleetAircraft({ aircraftId }: { aircraftId: number }) {
   const aircraft = useApiQuery(aircraftGetById, { id: aircraftId }, { handles400: true })
   const { data, error, isFetching, refetch } = aircraft
@@ -39,14 +45,25 @@ function AircraftTabs({ aircraft }: { aircraft: Aircraft }) {
   // A link in an email, or in the day grid, leads to one of the tabs.
   const { tab: linked = 'limits' }: { tab?: string } = useSearch({ strict: false })
   const [tab, choose] = useState<string | null>(() =>
-    heldInput(meterForm) || heldInput(readingForm) ? 'meters' : heldInput(decisionForm) ? 'defects' : linked,
+    heldInput(meterForm) || heldInput(readingForm)
+      ? 'meters'
+      : heldInput(decisionForm)
+        ? 'defects'
+        : heldInput(newFlightForm) || heldInput(rateForm) || heldInput(flightForm)
+          ? 'log'
+          : linked,
   )
+  const isAdministrator = useIsAdministrator()
+  const { isAnyKept } = useAircraftLogs(aircraft.id)
+  // In a club that keeps no log, administrators begin one here.
+  const hasLog = isAdministrator || isAnyKept || tab === 'log'
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false}>
       <Tabs.List mb="md" aria-label={t('fleet.parts', { registration: aircraft.registrationCode })}>
         <Tabs.Tab value="limits">{t('fleet.limits')}</Tabs.Tab>
         <Tabs.Tab value="defects">{t('fleet.defectsTab')}</Tabs.Tab>
         <Tabs.Tab value="meters">{t('fleet.meters')}</Tabs.Tab>
+        {hasLog && <Tabs.Tab value="log">{t('aircraftLog.tab')}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="limits">
         <Limits aircraft={aircraft} />
@@ -56,6 +73,9 @@ function AircraftTabs({ aircraft }: { aircraft: Aircraft }) {
       </Tabs.Panel>
       <Tabs.Panel value="meters">
         <Meters aircraft={aircraft} />
+      </Tabs.Panel>
+      <Tabs.Panel value="log">
+        <AircraftLog aircraft={aircraft} fallback={<ScreenSkeleton />} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PopupProps } from '../kit/lazy-popup'
 import { useFurther } from '../client/use-further'
-import { useOwnDocuments } from '../client/use-own-documents'
+import { useOwnPages } from '../client/use-own-pages'
 import { t } from '../kit/language/translate'
 import { isLanguageAsked, isLanguageChosen } from './language-asked'
 import { NewcomersCount } from './NewcomersCount'
@@ -33,8 +33,8 @@ const entry = ({ path, title }: Page) => (
 export function MenuDropdown(props: DropdownProps & PopupProps) {
   const { entries, withSignOut = false, opened, onChange, trigger } = props
   const further = useFurther(props.below, opened)
-  const hasDocuments = useOwnDocuments(withSignOut && opened)
-  const below = hasDocuments ? [pages.myDocuments, ...further] : further
+  const own = useOwnPages(withSignOut && opened).map((name) => pages[name])
+  const below = [...own, ...further]
   return (
     <Menu
       opened={opened}

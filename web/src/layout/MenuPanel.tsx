@@ -1,7 +1,7 @@
 import { Divider, Drawer, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFurther } from '../client/use-further'
-import { useOwnDocuments } from '../client/use-own-documents'
+import { useOwnPages } from '../client/use-own-pages'
 import { t } from '../kit/language/translate'
 import { isLanguageAsked, isLanguageChosen } from './language-asked'
 import { Logo } from './Logo'
@@ -20,7 +20,7 @@ export interface MenuPanelProps {
 export function MenuPanel({ opened, onClose }: MenuPanelProps) {
   const { bar, administration, further: all, account } = useMenu()
   const further = useFurther(all, opened)
-  const hasDocuments = useOwnDocuments(opened)
+  const own = useOwnPages(opened).map((name) => pages[name])
 
   const links = (entries: Page[]) =>
     entries.map(({ path, title }) => (
@@ -49,8 +49,8 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
         {links(further)}
         <div className={classes.group}>{t('layout.account')}</div>
         {links(account)}
-        {hasDocuments && <Divider my={4} />}
-        {hasDocuments && links([pages.myDocuments])}
+        {own.length > 0 && <Divider my={4} />}
+        {links(own)}
         {isLanguageChosen() && (
           <UnstyledButton
             className={classes.entry}

@@ -99,6 +99,7 @@ export const pages = {
   waiting: { path: paths.waiting, title: 'wishes.title', allow: staff, usesDay: true },
   documents: { path: paths.documents, title: 'documents.title', allow: staff },
   myDocuments: { path: paths.myDocuments, title: 'documents.mine', allow: everyRole },
+  myFlights: { path: paths.myFlights, title: 'flightLog.mine', allow: everyRole },
   calendars: { path: paths.calendars, title: 'calendars.title', allow: everyRole },
   emailChoices: { path: paths.emailChoices, title: 'emailChoices.title', allow: everyRole },
   walls: { path: paths.walls, title: 'layout.walls', allow: administrators },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Endpoint, Input } from '@windsock/contract/endpoint'
+import type { Endpoint, Input, Output } from '@windsock/contract/endpoint'
 import type { PlainKey } from '@windsock/messages/message'
 import { call, CallFailed } from '../client/api'
 import { changeOf, invalidateAfter } from '../client/stale-queries'
@@ -14,11 +14,16 @@ import { toastError, toastSuccess } from '../kit/toasts'
 export function useUndo() {
   const client = useQueryClient()
 
-  return async function undo<E extends Endpoint>(endpoint: E, input: Input<E>, title: PlainKey, message: PlainKey) {
+  return async function undo<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    title: PlainKey,
+    message: PlainKey | ((output: Output<E>) => string),
+  ) {
     try {
       // For a status 400, `call` itself shows a toast with the server's message, which names the current conflict.
-      await call(endpoint, input, { handles403: true })
-      toastSuccess(t(title), t(message))
+      const output = await call(endpoint, input, { handles403: true })
+      toastSuccess(t(title), typeof message === 'string' ? t(message) : message(output))
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       const outcome = saveErrorTitle(error, t('undo.nothingChanged'))

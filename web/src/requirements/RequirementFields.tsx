@@ -12,6 +12,8 @@ import { Select } from '../kit/fields/Select'
 import { t } from '../kit/language/translate'
 import { roleWords } from '../records/role-words'
 import { useClock } from '../use-clock'
+import { KindFields } from './KindFields'
+import { RecencyFields } from './RecencyFields'
 import { levelWords, personWords, validityWords } from './requirement-words'
 import type { RequirementPartProps, TypedRequirement, Validity } from './requirement-form'
 import classes from './Requirements.module.css'
@@ -20,12 +22,14 @@ import classes from './Requirements.module.css'
 export function RequirementFields(props: RequirementPartProps) {
   const { typed, problems, onChange } = props
   const [isNameLeft, setNameLeft] = useState(false)
+  const isProof = typed.kind === 'proof'
   const today = useClock((now) => dayOf(now, browserZone()))
   return (
     <>
+      {typed.id === 0 && <KindFields {...props} today={today} />}
       <TextInput
         label={t('common.name')}
-        placeholder={t('clubRequirements.nameExample')}
+        placeholder={t(isProof ? 'clubRequirements.nameExample' : 'recencyForm.nameExample')}
         required
         data-autofocus
         value={typed.name}
@@ -45,7 +49,7 @@ export function RequirementFields(props: RequirementPartProps) {
         <DayField
           name={t('clubRequirements.countsFrom')}
           label={t('clubRequirements.countsFrom')}
-          description={t('clubRequirements.countsFromHint')}
+          description={t(isProof ? 'clubRequirements.countsFromHint' : 'recencyForm.countsFromHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           value={typed.countsFrom}
@@ -53,7 +57,7 @@ export function RequirementFields(props: RequirementPartProps) {
           onChange={(countsFrom) => onChange({ countsFrom })}
         />
       </SimpleGrid>
-      <ValidityFields {...props} />
+      {isProof ? <ValidityFields {...props} /> : <RecencyFields {...props} />}
       <Ticks {...props} />
       <Textarea
         label={t('clubRules.text')}
@@ -104,11 +108,13 @@ function Asked({ typed, onChange }: RequirementPartProps) {
           onChange={(id) => onChange({ groupId: id === null ? null : Number(id) })}
         />
       </SimpleGrid>
-      <Checkbox
-        label={t('clubRequirements.isPerAircraft')}
-        checked={typed.isPerAircraft}
-        onChange={(event) => onChange({ isPerAircraft: event.currentTarget.checked })}
-      />
+      {typed.kind === 'proof' && (
+        <Checkbox
+          label={t('clubRequirements.isPerAircraft')}
+          checked={typed.isPerAircraft}
+          onChange={(event) => onChange({ isPerAircraft: event.currentTarget.checked })}
+        />
+      )}
     </>
   )
 }
@@ -180,7 +186,9 @@ const ticks = [
 ] as const satisfies readonly { name: keyof TypedRequirement; label: PlainKey; hint: PlainKey }[]
 
 function Ticks({ typed, onChange }: RequirementPartProps) {
-  return ticks.map(({ name, label, hint }) => (
+  // Flights need nobody to confirm them.
+  const shown = ticks.filter(({ name }) => typed.kind === 'proof' || name !== 'isToBeConfirmed')
+  return shown.map(({ name, label, hint }) => (
     <Checkbox
       key={name}
       label={t(label)}

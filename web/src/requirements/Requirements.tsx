@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { usesGet } from '@windsock/contract/club/uses'
 import { requirementsDelete, requirementsGet, type Requirement } from '@windsock/contract/documents/requirements'
 import { requirementTemplates } from '@windsock/domain/documents/requirement-templates'
 import { dayOf } from '@windsock/domain/time'
@@ -14,6 +15,7 @@ import { paths } from '../paths'
 import { RowActions } from '../records/RowActions'
 import { roleWords } from '../records/role-words'
 import { useRemoval } from '../records/use-removal'
+import { ElsewhereSettings } from './ElsewhereSettings'
 import {
   fromTemplate,
   newRequirement,
@@ -21,7 +23,7 @@ import {
   typedRequirement,
   type TypedRequirement,
 } from './requirement-form'
-import { levelWords } from './requirement-words'
+import { levelWords, recencyInWords } from './requirement-words'
 import { RequirementDialog } from './RequirementDialog'
 
 const today = () => dayOf(now(), browserZone())
@@ -36,6 +38,7 @@ export function Requirements() {
   })
   const begin = () => open(newRequirement(today()))
   const isEmpty = requirements.data?.length === 0
+  const uses = useApiQuery(usesGet, {}, { secondary: true, staleTime: 300_000 })
 
   return (
     <>
@@ -58,15 +61,26 @@ export function Requirements() {
         rowKey={({ id }) => id}
         error={requirements.error?.message ?? null}
         onRetry={() => void requirements.refetch()}
-        empty={{ title: t('clubRequirements.none'), hint: <Templates onBegin={open} onOther={begin} /> }}
+        empty={{
+          title: t('clubRequirements.none'),
+          hint: <Templates isLogged={uses.data?.flights === true} onBegin={open} onOther={begin} />,
+        }}
       />
+      {requirements.data?.some(({ kind }) => kind === 'recency') && <ElsewhereSettings />}
       {opened && <RequirementDialog start={opened} onClose={() => open(undefined)} />}
     </>
   )
 }
 
+interface TemplatesProps {
+  /** Whether the club keeps a log, which recent flying is counted in. */
+  isLogged: boolean
+  onBegin(requirement: TypedRequirement): void
+  onOther(): void
+}
+
 /** Offers what clubs usually ask. Each opens filled in, and shows at once whom it would concern. */
-function Templates({ onBegin, onOther }: { onBegin(requirement: TypedRequirement): void; onOther(): void }) {
+function Templates({ isLogged, onBegin, onOther }: TemplatesProps) {
   return (
     <>
       {t('clubRequirements.noneHint')}
@@ -78,7 +92,7 @@ function Templates({ onBegin, onOther }: { onBegin(requirement: TypedRequirement
             </Text>
             <Group gap="xs" justify="center">
               {requirementTemplates
-                .filter(({ askedBy }) => askedBy === by)
+                .filter(({ askedBy, kind }) => askedBy === by && (isLogged || kind === 'proof'))
                 .map((template) => (
                   <Button
                     key={template.key}
@@ -113,14 +127,15 @@ function columns({ isPending, onEdit, onDelete }: Actions): Column<Requirement>[
   return [
     {
       title: t('clubRequirements.what'),
-      cell: ({ name, group, text }) => (
+      cell: (requirement) => (
         // One element, because a phone lays the elements of a cell out side by side.
         <div>
           <Text fw={600} size="sm">
-            {group ? `${name} · ${group.name}` : name}
+            {requirement.group ? `${requirement.name} · ${requirement.group.name}` : requirement.name}
           </Text>
+          {requirement.kind === 'recency' && <Text size="sm">{recencyInWords(requirement)}</Text>}
           <Text size="sm" c="dimmed">
-            {text}
+            {requirement.text}
           </Text>
         </div>
       ),

@@ -5,13 +5,23 @@ import type { RequirementTemplate } from '@windsock/domain/documents/requirement
 import { formRules } from '../kit/fields/form-rules'
 import { t } from '../kit/language/translate'
 import type { FormName } from '../layout/kept-input'
+import {
+  nothingAsked,
+  recencyBody,
+  recencyFields,
+  recencyProblems,
+  typedRecency,
+  type StoredRecency,
+  type TypedRecency,
+} from './recency-form'
 
 /** How long a proof is valid, as it is chosen: `none` means that whoever enters it types the end. */
 export type Validity = 'none' | 'months' | 'days'
 
 /** A requirement as typed. Numbers are texts until they are saved; an empty text is no number. */
-export interface TypedRequirement {
+export interface TypedRequirement extends TypedRecency {
   id: number
+  kind: Requirement['kind']
   name: string
   ofPerson: Requirement['ofPerson']
   groupId: number | null
@@ -46,6 +56,7 @@ export const requirementForm: FormName<TypedRequirement> = 'requirement'
 export function newRequirement(today: string): TypedRequirement {
   return {
     id: 0,
+    kind: 'proof',
     name: '',
     ofPerson: 'pilot',
     groupId: null,
@@ -61,15 +72,18 @@ export function newRequirement(today: string): TypedRequirement {
     isPrivate: false,
     isToBeConfirmed: false,
     remindDays: '60, 30, 7',
+    ...nothingAsked,
     text: '',
   }
 }
 
-export function fromTemplate(template: RequirementTemplate, today: string): TypedRequirement {
+/** Only the templates of a recency have fields of one. */
+export function fromTemplate(template: RequirementTemplate & Partial<StoredRecency>, today: string): TypedRequirement {
   const { ofPerson, roles, isPerAircraft, level, isAskedWithInstructor, isAskedAtNightOnly } = template
   const { isToMonthEnd, isPrivate, isToBeConfirmed, remindDays } = template
   return {
     ...newRequirement(today),
+    kind: template.kind,
     name: t(template.name),
     ofPerson,
     roles: [...roles],
@@ -82,15 +96,18 @@ export function fromTemplate(template: RequirementTemplate, today: string): Type
     isPrivate,
     isToBeConfirmed,
     remindDays: remindDays.join(', '),
+    ...(template.kind === 'recency' && typedRecency({ ...nothingStored, ...template })),
     text: t(template.text),
   }
 }
 
 export function typedRequirement(requirement: Requirement): TypedRequirement {
-  const { id, name, ofPerson, groupId, roles, isPerAircraft, level, countsFrom, isAskedWithInstructor } = requirement
-  const { isAskedAtNightOnly, isToMonthEnd, isPrivate, isToBeConfirmed, remindDays, text } = requirement
+  const { id, kind, name, ofPerson, groupId, roles, isPerAircraft, level, countsFrom } = requirement
+  const { isAskedWithInstructor, isAskedAtNightOnly, isToMonthEnd, isPrivate, isToBeConfirmed } = requirement
+  const { remindDays, text } = requirement
   return {
     id,
+    kind,
     name,
     ofPerson,
     groupId,
@@ -105,6 +122,7 @@ export function typedRequirement(requirement: Requirement): TypedRequirement {
     isPrivate,
     isToBeConfirmed,
     remindDays: remindDays.join(', '),
+    ...(kind === 'recency' ? typedRecency(requirement) : nothingAsked),
     text,
   }
 }
@@ -115,21 +133,55 @@ function validityOf({ validMonths, validDays }: Pick<Requirement, 'validMonths' 
   return { validity: 'none' as const, validFor: '' }
 }
 
-/** Returns the input of a save. Fields that a proof does not have are left out. */
-export function requirementBody({ validity, validFor, remindDays, ...typed }: TypedRequirement) {
+const nothingStored: StoredRecency = {
+  windowDays: null,
+  windowMonths: null,
+  leastTakeOffs: null,
+  leastLandings: null,
+  leastNightLandings: null,
+  leastFlights: null,
+  leastMinutes: null,
+  isMetWithInstructor: true,
+}
+
+/** Returns the input of a save. Fields that the kind does not have are empty. */
+export function requirementBody(typed: TypedRequirement) {
+  const { id, kind, name, ofPerson, groupId, roles, level, countsFrom, isPrivate, text, validity, validFor } = typed
+  const { isAskedWithInstructor, isAskedAtNightOnly } = typed
+  const isProof = kind === 'proof'
   return {
-    ...typed,
-    kind: 'proof' as const,
-    validMonths: validity === 'months' ? validFor : null,
-    validDays: validity === 'days' ? validFor : null,
-    isToMonthEnd: validity === 'months' && typed.isToMonthEnd,
-    remindDays: daysIn(remindDays),
+    id,
+    kind,
+    name,
+    ofPerson,
+    groupId,
+    roles,
+    level,
+    countsFrom,
+    isPrivate,
+    text,
+    isAskedWithInstructor,
+    isAskedAtNightOnly,
+    isPerAircraft: isProof && typed.isPerAircraft,
+    isToBeConfirmed: isProof && typed.isToBeConfirmed,
+    validMonths: isProof && validity === 'months' ? validFor : null,
+    validDays: isProof && validity === 'days' ? validFor : null,
+    isToMonthEnd: isProof && validity === 'months' && typed.isToMonthEnd,
+    remindDays: isProof ? daysIn(typed.remindDays) : [],
+    ...(isProof ? nothingStored : recencyBody(typed)),
   }
 }
 
 /** Returns the numbers of a list that is typed with commas or spaces. What is no number stays as it is and is refused. */
 function daysIn(text: string): string[] {
   return text.split(/[,;\s]+/).filter((part) => part !== '')
+}
+
+/** The field of the form in which a problem of a field of the contract is shown, if it has another name. */
+const shownIn: Readonly<Record<string, string>> = {
+  validMonths: 'validFor',
+  validDays: 'validFor',
+  ...recencyFields,
 }
 
 /** Returns the problems of the fields, by their names. */
@@ -139,11 +191,13 @@ export function typedProblems(typed: TypedRequirement): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [path, text] of Object.entries(found)) {
     const field = path.split('.')[0] ?? path
-    problems[field === 'validMonths' || field === 'validDays' ? 'validFor' : field] ??= text
+    problems[shownIn[field] ?? field] ??= text
   }
   if (problems.remindDays) problems.remindDays = t('clubRequirements.remindDaysWrong')
-  if (typed.validity !== 'none' && typed.validFor.trim() === '') problems.validFor = t('fields.mandatory')
+  if (typed.kind === 'recency') Object.assign(problems, recencyProblems(typed))
+  else if (typed.validity !== 'none' && typed.validFor.trim() === '') problems.validFor = t('fields.mandatory')
   const parsed = requirementsSave.input.safeParse(body)
-  if (parsed.success) for (const { field, message } of requirementProblems(parsed.data)) problems[field] ??= t(message)
+  if (!parsed.success || Object.keys(problems).length > 0) return problems
+  for (const { field, message } of requirementProblems(parsed.data)) problems[shownIn[field] ?? field] ??= t(message)
   return problems
 }

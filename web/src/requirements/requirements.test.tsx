@@ -129,3 +129,101 @@ it('C23: deleting says that entries are kept for a while', async () => {
   await user.click(screen.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(sent('requirements/delete')).toEqual([3]))
 })
+
+const recency = {
+  ...medical,
+  id: 5,
+  name: 'Recent',
+  kind: 'recency' as const,
+  isPrivate: false,
+  text: '',
+  windowMonths: 24,
+  leastTakeOffs: 12,
+  leastMinutes: 750,
+  remindDays: [],
+}
+const settings = { instructorsDecideOnDefects: false, elsewhereIsToBeConfirmed: false, correctionDays: 1 }
+const logged = { ...common, 'uses/get': { requirements: true, flights: true }, 'clubSettings/get': settings }
+
+it('C13: recent flying is asked for by a window and at least one number, and the preview follows', async () => {
+  club.answers = {
+    ...logged,
+    'requirements/get': [medical],
+    'requirements/getAffected': sevenLack,
+    'requirements/save': recency,
+  }
+  const { user } = await openTab()
+  await user.click(await screen.findByRole('button', { name: 'Add requirement' }))
+  const form = await dialog()
+  await user.click(await form.findByRole('combobox', { name: 'What it is' }))
+  await user.click(await screen.findByRole('option', { name: /^Recent flying/ }))
+  // Nothing of a document is left.
+  expect(form.queryByRole('textbox', { name: /Reminders/ })).toBeNull()
+  expect(form.queryByRole('checkbox', { name: /Staff confirm/ })).toBeNull()
+  expect(form.queryByRole('checkbox', { name: /proof of its own/ })).toBeNull()
+  const field = (name: string) => form.getByRole('textbox', { name })
+  const save = form.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  await user.type(field('Name'), 'Three landings')
+  expect(field('It counts the flights of the last')).toHaveProperty('value', '90')
+  expect(save.disabled).toBe(true)
+  await user.type(field('Landings'), '3')
+  expect(save.disabled).toBe(false)
+  await user.type(field('Hours'), '1:75')
+  expect(form.getByText('Type hours as 12, 1.5 or 1:30.')).toBeTruthy()
+  expect(save.disabled).toBe(true)
+  await user.clear(field('Hours'))
+  await user.type(field('Hours'), '1:30')
+  await user.clear(field('It counts the flights of the last'))
+  expect(save.disabled).toBe(true)
+  await user.type(field('It counts the flights of the last'), '6')
+  await user.click(form.getByRole('combobox', { name: 'Days or months' }))
+  await user.click(await screen.findByRole('option', { name: 'months' }))
+  await user.click(form.getByRole('checkbox', { name: /^Flights with an instructor count/ }))
+  const asked = {
+    kind: 'recency',
+    windowDays: null,
+    windowMonths: '6',
+    leastTakeOffs: null,
+    leastLandings: '3',
+    leastFlights: null,
+    leastMinutes: 90,
+    isMetWithInstructor: false,
+    isPerAircraft: false,
+    validMonths: null,
+    remindDays: [],
+  }
+  await waitFor(() => expect(sent('requirements/getAffected').at(-1)).toMatchObject(asked))
+  await user.click(save)
+  await waitFor(() => expect(sent('requirements/save')).toMatchObject([{ id: 0, name: 'Three landings', ...asked }]))
+})
+
+it('C14: what a recency asks is listed in words, and its form begins with it', async () => {
+  club.answers = { ...logged, 'requirements/get': [recency], 'requirements/getAffected': sevenLack }
+  const { user } = await openTab()
+  expect(await screen.findByText('12 take-offs, 12:30 h in 24 months')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit Recent' }))
+  const form = await dialog()
+  const values = ['It counts the flights of the last', 'Take-offs', 'Landings', 'Hours'].map(
+    (name) => form.getByRole<HTMLInputElement>('textbox', { name }).value,
+  )
+  expect(values).toEqual(['24', '12', '', '12:30'])
+  // The kind of a requirement stays.
+  expect(form.queryByRole('combobox', { name: 'What it is' })).toBeNull()
+})
+
+it('C17: the club says whether flights elsewhere are to be confirmed, where it asks for recent flying', async () => {
+  club.answers = { ...logged, 'requirements/get': [recency], 'clubSettings/save': settings }
+  const { user } = await openTab()
+  await user.click(await screen.findByRole('checkbox', { name: /have flown elsewhere/ }))
+  await waitFor(() => expect(sent('clubSettings/save')).toEqual([{ elsewhereIsToBeConfirmed: true }]))
+})
+
+it('G1: without a log nothing of recent flying is offered', async () => {
+  club.answers = { ...common, 'requirements/get': [medical], 'requirements/getAffected': sevenLack }
+  const { user } = await openTab()
+  await user.click(await screen.findByRole('button', { name: 'Add requirement' }))
+  const form = await dialog()
+  await form.findByRole('textbox', { name: 'Reminders, days before the end' })
+  expect(form.queryByRole('combobox', { name: 'What it is' })).toBeNull()
+  expect(sent('clubSettings/get')).toEqual([])
+})

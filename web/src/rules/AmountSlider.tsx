@@ -19,11 +19,10 @@ export function AmountSlider({ amounts, amount, curve, kind, onChange }: AmountS
   const at = (wanted: number) => curve.find((point) => point.amount === wanted)
   const most = Math.max(1, ...curve.map(({ refused }) => refused))
   const chosen = at(amount)
-  const words = wordsOf(kind)
   return (
     <div className={classes.slider}>
       <label htmlFor={id} className={classes.label}>
-        {words ? t(words.amount) : t('clubRules.curve')}
+        {t(wordsOf(kind).amount)}
       </label>
       {/* The slider says the same in words. */}
       <div className={classes.bars} aria-hidden>

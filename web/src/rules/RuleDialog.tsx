@@ -12,7 +12,7 @@ import { RefusedNote } from '../kit/RefusedNote'
 import { toastSuccess } from '../kit/toasts'
 import { heldInput, useKeptInput } from '../layout/kept-input'
 import { DryRun } from './DryRun'
-import { fieldsOf, hasAmount, ruleBody, ruleForm, type TypedRule } from './rule-form'
+import { fieldsOf, numberProblems, ruleBody, ruleForm, type TypedRule } from './rule-form'
 import { RuleFields } from './RuleFields'
 import { useDryRun } from './use-dry-run'
 
@@ -36,8 +36,8 @@ export function RuleDialog({ start, onClose }: RuleDialogProps) {
   const isDirty = JSON.stringify(typed) !== JSON.stringify(start)
   useKeptInput(ruleForm, typed, isDirty)
   const isOn = start.state === 'on'
-  const problems = formRules(rulesSave.input)(ruleBody(typed, typed.state))
-  const isSound = hasAmount(typed) && Object.keys(problems).every((field) => field === 'name')
+  const problems = { ...formRules(rulesSave.input)(ruleBody(typed, typed.state)), ...numberProblems(typed) }
+  const isSound = Object.keys(problems).every((field) => field === 'name')
   const canSave = isSound && Object.keys(problems).length === 0
   const dry = useDryRun(typed, isTried && isSound)
   const { dryRun, isCurrent } = dry
@@ -110,13 +110,12 @@ export function RuleDialog({ start, onClose }: RuleDialogProps) {
 function Reading({ typed }: { typed: TypedRule }) {
   const groups = useApiQuery(aircraftGroupsGet, {}, { secondary: true })
   const airports = useApiQuery(airportsGet, {}, { staleTime: 60_000, secondary: true })
-  const { amount, least, exceptHours } = ruleBody(typed, typed.state)
+  const { amount, least, days, exceptHours } = ruleBody(typed, typed.state)
+  const numbers = { amount, least, days, exceptHours }
   const sentence = t(
     ruleSentence({
       ...typed,
-      amount,
-      least,
-      exceptHours,
+      ...numbers,
       text: typed.text.trim(),
       group: groups.data?.find(({ id }) => id === typed.groupId) ?? null,
       airport: airports.data?.find(({ id }) => id === typed.airportId) ?? null,

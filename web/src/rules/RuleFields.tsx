@@ -5,6 +5,7 @@ import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import { roles, type Role } from '@windsock/contract/roles'
 import { dayOf } from '@windsock/domain/time'
 import { useState } from 'react'
+import { useUses } from '../bookings/shared-parts/use-uses'
 import { useApiQuery } from '../client/queries'
 import { browserZone } from '../clock'
 import { DayField } from '../kit/fields/DayField'
@@ -28,16 +29,14 @@ export function RuleFields({ typed, problems, onChange }: RuleFieldsProps) {
   const [isNameLeft, setNameLeft] = useState(false)
   const has = fieldsOf(typed.kind)
   const words = wordsOf(typed.kind)
+  const isLogged = useUses()?.flights ?? false
   const today = useClock((now) => dayOf(now, browserZone()))
   return (
     <>
       <Select<RuleKind>
         label={t('clubRules.kind')}
-        description={words && t(words.hint)}
-        data={offeredKinds.flatMap((kind) => {
-          const its = wordsOf(kind)
-          return its ? [{ value: kind, label: t(its.name) }] : []
-        })}
+        description={t(words.hint)}
+        data={offeredKinds(isLogged, typed.kind).map((kind) => ({ value: kind, label: t(wordsOf(kind).name) }))}
         value={typed.kind}
         allowDeselect={false}
         onChange={(kind) => kind !== null && onChange({ kind })}
@@ -50,7 +49,7 @@ export function RuleFields({ typed, problems, onChange }: RuleFieldsProps) {
         onBlur={() => setNameLeft(true)}
         error={(isNameLeft || typed.name !== '') && problems.name}
       />
-      <Amounts typed={typed} onChange={onChange} />
+      <Amounts typed={typed} problems={problems} onChange={onChange} />
       <Roles value={typed.roles} onChange={(chosen) => onChange({ roles: chosen })} />
       <Places typed={typed} onChange={onChange} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -93,19 +92,28 @@ const levels = { block: 'clubRules.block', warn: 'clubRules.warn', note: 'clubRu
 
 type PartProps = Pick<RuleFieldsProps, 'typed' | 'onChange'>
 
-function Amounts({ typed, onChange }: PartProps) {
+function Amounts({ typed, problems, onChange }: RuleFieldsProps) {
   const has = fieldsOf(typed.kind)
-  const words = wordsOf(typed.kind)
   const number = { type: 'number', min: 0, step: 1 } as const
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      {words && (
+      <TextInput
+        {...number}
+        label={t(wordsOf(typed.kind).amount)}
+        required={typed.kind !== 'length'}
+        value={typed.amount}
+        onChange={(event) => onChange({ amount: whole(event.currentTarget.value) })}
+        // An empty field is no mistake yet.
+        error={typed.amount !== '' && problems.amount}
+      />
+      {has.days && (
         <TextInput
           {...number}
-          label={t(words.amount)}
-          required={typed.kind !== 'length'}
-          value={typed.amount}
-          onChange={(event) => onChange({ amount: whole(event.currentTarget.value) })}
+          label={t('clubRules.lastDays')}
+          required
+          value={typed.days}
+          onChange={(event) => onChange({ days: whole(event.currentTarget.value) })}
+          error={typed.days !== '' && problems.days}
         />
       )}
       {has.least && (
@@ -114,6 +122,7 @@ function Amounts({ typed, onChange }: PartProps) {
           label={t('clubRules.minutesLeast')}
           value={typed.least}
           onChange={(event) => onChange({ least: whole(event.currentTarget.value) })}
+          error={typed.least !== '' && problems.least}
         />
       )}
       {has.exceptHours && (

@@ -170,6 +170,56 @@ it('each kind has the fields that it needs and no other', async () => {
   ).toBeTruthy()
 })
 
+it('the kinds that look at what was flown are there where a log is kept, with the days for which they look back', async () => {
+  club.answers = {
+    ...common,
+    'uses/get': { rules: true, flights: true },
+    'rules/get': [threeAhead],
+    'rules/getAffected': oneOfTen,
+    'rules/save': threeAhead,
+  }
+  const { user } = openAs('Administrator', at)
+  await user.click(await screen.findByRole('button', { name: 'Add rule' }))
+  const form = await dialog()
+  await user.click(form.getByRole('combobox', { name: 'Kind' }))
+  await user.click(await screen.findByRole('option', { name: 'No-shows' }))
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Two no-shows')
+  const number = (label: string) => form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+  fireEvent.change(number('No-shows from which on it stops'), { target: { value: '0' } })
+  expect(pressable('Save as draft').disabled).toBe(true)
+  fireEvent.change(number('No-shows from which on it stops'), { target: { value: '2' } })
+  expect(number('It looks back so many days').value).toBe('90')
+  fireEvent.change(number('It looks back so many days'), { target: { value: '' } })
+  expect(pressable('Save as draft').disabled).toBe(true)
+  fireEvent.change(number('It looks back so many days'), { target: { value: '60' } })
+  await user.click(form.getByRole('button', { name: 'Try it' }))
+  // The dry run follows what is typed a moment later.
+  const last = { kind: 'no-shows', amount: 2, days: 60 }
+  await waitFor(() => expect(sent('rules/getAffected').at(-1)).toMatchObject(last))
+  await user.click(form.getByRole('button', { name: 'Save as draft' }))
+  await waitFor(() =>
+    expect(sent('rules/save')).toMatchObject([{ kind: 'no-shows', amount: 2, days: 60, least: null }]),
+  )
+})
+
+it('a share of more than everything cannot be asked for, and other kinds send no days', async () => {
+  const share = { ...threeAhead, kind: 'flown share', name: 'Half', amount: 50, days: 120 }
+  club.answers = { ...common, 'rules/get': [share], 'rules/save': share }
+  const { user } = openAs('Administrator', at)
+  await user.click(await screen.findByRole('button', { name: 'Edit Half' }))
+  const form = await dialog()
+  const percent = form.getByLabelText(/^Per cent flown at least/)
+  fireEvent.change(percent, { target: { value: '101' } })
+  expect(pressable('Save').disabled).toBe(true)
+  fireEvent.change(percent, { target: { value: '100' } })
+  expect(pressable('Save').disabled).toBe(false)
+  expect(form.getByLabelText<HTMLInputElement>(/^It looks back/).value).toBe('120')
+  await user.click(form.getByRole('combobox', { name: 'Kind' }))
+  await user.click(await screen.findByRole('option', { name: 'Open bookings' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent('rules/save')).toMatchObject([{ kind: 'open bookings', days: null }]))
+})
+
 it('G4: staff see the flights to look at, each with its sentence and a link', async () => {
   const flight = {
     id: 9,

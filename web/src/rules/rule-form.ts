@@ -1,6 +1,9 @@
 import type { Rule, RuleDraft, RuleKind } from '@windsock/contract/club/rules'
 import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import type { Role } from '@windsock/contract/roles'
+import { loggedKinds } from '@windsock/domain/club/logged-bookings'
+import { ruleProblems } from '@windsock/domain/club/rule-problems'
+import { t } from '../kit/language/translate'
 import type { FormName } from '../layout/kept-input'
 
 /** A rule as typed. Numbers are texts until they are saved; an empty text is no number. */
@@ -15,6 +18,7 @@ export interface TypedRule {
   roles: Role[]
   amount: number | ''
   least: number | ''
+  days: number | ''
   exceptHours: number | ''
   isAskedWithInstructor: boolean
   /** `yyyy-MM-dd`, or any text that is not a valid day yet. */
@@ -22,6 +26,9 @@ export interface TypedRule {
   text: string
   isTold: boolean
 }
+
+/** How many days a rule about what was flown usually looks back. */
+const USUAL_DAYS = 90
 
 /** The key under which a typed rule is kept when the session is lost. */
 export const ruleForm: FormName<TypedRule> = 'rule'
@@ -39,6 +46,7 @@ export function newRule(kind: RuleKind, amount: number | '', name: string, today
     roles: ['Pilot', 'Student'],
     amount,
     least: '',
+    days: USUAL_DAYS,
     exceptHours: kind === 'open bookings' || kind === 'open hours' || kind === 'weekend days' ? 48 : '',
     isAskedWithInstructor: false,
     startsOn: today,
@@ -48,7 +56,7 @@ export function newRule(kind: RuleKind, amount: number | '', name: string, today
 }
 
 export function typedRule(rule: Rule): TypedRule {
-  const { id, state, kind, name, level, groupId, airportId, roles, amount, least, exceptHours } = rule
+  const { id, state, kind, name, level, groupId, airportId, roles, amount, least, days, exceptHours } = rule
   const { isAskedWithInstructor, startsOn, text } = rule
   return {
     id,
@@ -61,6 +69,7 @@ export function typedRule(rule: Rule): TypedRule {
     roles,
     amount: amount ?? '',
     least: least ?? '',
+    days: days ?? USUAL_DAYS,
     exceptHours: exceptHours ?? '',
     isAskedWithInstructor,
     startsOn,
@@ -71,7 +80,7 @@ export function typedRule(rule: Rule): TypedRule {
 
 /** Returns the input of a save. Fields that the kind does not have are empty. */
 export function ruleBody(typed: TypedRule, state: Rule['state']) {
-  const { amount, least, exceptHours, kind, isTold } = typed
+  const { amount, least, days, exceptHours, kind, isTold } = typed
   const has = fieldsOf(kind)
   return {
     ...typed,
@@ -79,17 +88,18 @@ export function ruleBody(typed: TypedRule, state: Rule['state']) {
     level: has.level ? typed.level : ('note' as const),
     amount: amount === '' ? null : amount,
     least: has.least && least !== '' ? least : null,
-    days: null,
+    days: has.days && days !== '' ? days : null,
     exceptHours: has.exceptHours && exceptHours !== '' ? exceptHours : null,
     isAskedWithInstructor: typed.isAskedWithInstructor,
     isTold: has.isTold && state === 'on' && isTold,
   } satisfies Partial<Record<keyof RuleDraft, unknown>>
 }
 
-/** Whether the amounts of a rule are there that its kind needs. The contract checks everything else. */
-export function hasAmount({ kind, amount, least }: TypedRule): boolean {
-  if (kind === 'length') return amount !== '' ? amount >= 1 : least !== '' && least >= 1
-  return amount !== '' && amount >= (kind === 'cancelling' ? 1 : 0)
+/** Returns what is wrong with the numbers of a rule, by field. The contract checks everything else. */
+export function numberProblems(typed: TypedRule): Record<string, string> {
+  const { kind, amount, least, days } = ruleBody(typed, typed.state)
+  const found = ruleProblems({ kind, amount, least, days })
+  return Object.fromEntries(found.map(({ field, message }) => [field, t(message)]))
 }
 
 /** Returns which of the optional fields a kind of rule has. */
@@ -97,6 +107,8 @@ export function fieldsOf(kind: RuleKind) {
   const counts = kind === 'open bookings' || kind === 'open hours' || kind === 'weekend days'
   return {
     least: kind === 'length',
+    /** How far back it looks. */
+    days: loggedKinds.includes(kind),
     /** A rule about deleting refuses nothing. */
     level: kind !== 'cancelling',
     exceptHours: kind !== 'cancelling' && kind !== 'horizon',

@@ -1,4 +1,5 @@
 import { ruleKinds, type Rule, type RuleKind } from '@windsock/contract/club/rules'
+import { loggedKinds } from '@windsock/domain/club/logged-bookings'
 import type { PlainKey } from '@windsock/messages/message'
 
 /** A kind of rule in words: its name, a sentence about it, and the label of its amount. */
@@ -8,7 +9,7 @@ export interface KindWords {
   amount: PlainKey
 }
 
-const words: Readonly<Partial<Record<RuleKind, KindWords>>> = {
+const words: Readonly<Record<RuleKind, KindWords>> = {
   'open bookings': {
     name: 'clubRules.openBookings',
     hint: 'clubRules.openBookingsHint',
@@ -22,14 +23,21 @@ const words: Readonly<Partial<Record<RuleKind, KindWords>>> = {
   },
   length: { name: 'clubRules.length', hint: 'clubRules.lengthHint', amount: 'clubRules.minutesMost' },
   horizon: { name: 'clubRules.horizon', hint: 'clubRules.horizonHint', amount: 'clubRules.daysMost' },
+  'no-shows': { name: 'clubRules.noShows', hint: 'clubRules.noShowsHint', amount: 'clubRules.noShowsMost' },
+  'flown share': {
+    name: 'clubRules.flownShare',
+    hint: 'clubRules.flownShareHint',
+    amount: 'clubRules.percentLeast',
+  },
   cancelling: { name: 'clubRules.cancelling', hint: 'clubRules.cancellingHint', amount: 'clubRules.hoursBefore' },
 }
 
-/** The kinds that a club can choose. The others need the flight log. */
-export const offeredKinds = ruleKinds.filter((kind) => kind in words)
+/** Returns the kinds that can be chosen: those that look at what was flown only in a club that keeps a log. */
+export function offeredKinds(isLogged: boolean, present: RuleKind): readonly RuleKind[] {
+  return ruleKinds.filter((kind) => isLogged || kind === present || !loggedKinds.includes(kind))
+}
 
-/** Returns the words of a kind that is offered; undefined for the others. */
-export function wordsOf(kind: RuleKind): KindWords | undefined {
+export function wordsOf(kind: RuleKind): KindWords {
   return words[kind]
 }
 
@@ -43,6 +51,7 @@ const steps: Readonly<Partial<Record<RuleKind, readonly number[]>>> = {
   'open hours': [2, 4, 6, 8, 10, 12, 16, 20, 30, 40],
   length: [60, 120, 180, 240, 300, 360, 480, 600, 720, 1440],
   horizon: [3, 7, 14, 21, 28, 42, 56, 90, 180, 365],
+  'flown share': [10, 20, 30, 40, 50, 60, 70, 80, 90, 100],
   cancelling: [1, 2, 3, 6, 12, 18, 24, 36, 48, 72],
 }
 const oneToTen = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]

@@ -1,24 +1,27 @@
-import type { MeterUnit, ReadingKind } from '@windsock/contract/fleet/meters'
+import type { MeterUnit } from '@windsock/contract/fleet/meters'
 import { millisecondsOf, type Moment, type Period } from '../../time'
 import { offsetAt, type Zone } from '../../time-zones'
+import { type KnownReading, knownReadings, type LoggedFlight, type PastReading } from './known-readings'
 
 /** A booking of the past, deleted or not. */
 export interface PastBooking extends Period {
+  id: number
   createdAt: Moment
   deletedAt: Moment | null
 }
 
-/** A reading of a meter, as it was typed in. */
-export interface PastReading {
-  at: Moment
-  kind: ReadingKind
-  starts: number | null
-  value: number
+/** The logged flights of which the meter was read. `since`: when the log began; null if none is kept any more. */
+export interface MeterLog {
+  flights: readonly LoggedFlight[]
+  since: Moment | null
 }
+
+const noLog: MeterLog = { flights: [], since: null }
 
 /** What shows how much was flown: the readings of one meter, the earliest first, and the clock of its airport. */
 export interface MeterRead {
   readings: readonly PastReading[]
+  log?: MeterLog
   unit: MeterUnit
   zone: Zone
 }
@@ -38,22 +41,18 @@ export function lengthClass(hours: number): 0 | 1 {
 export interface PastFlight {
   /** The `dayNumber` of the day on which it began at the airport. */
   day: number
+  /** When it was over: the end of the booking, or of its last flight in the log. */
   ends: number
   hours: number
   /** How many days before midnight of its day it was made, and deleted. A booking that stayed has no second number. */
   made: number
   gone: number | null
-  /** What the meter ran meanwhile: its part of what the readings around it differ by. */
+  /** What the meter ran meanwhile: what the log says, or its part of what the readings around it differ by. */
   flown: number
-}
-
-export interface KnownReading {
-  ms: number
-  /** The day at the airport, and the part of it that had passed. */
-  day: number
-  dayPart: number
-  /** What the meter ran since the first reading. It goes on counting when the meter is replaced. */
-  total: number
+  /** Whether `flown` is what the log says. */
+  isLogged: boolean
+  /** Whether it ought to have been logged and was not, so that it tells nothing about how much of a booking is flown. */
+  isUnlogged: boolean
 }
 
 /** Bookings and readings of the past, prepared for learning. */
@@ -67,13 +66,16 @@ export interface History {
 }
 
 /**
- * Prepares the past of an aircraft. There is no log of flights, so that what a meter ran between two readings is spread
- * over the bookings between them, by their length and by the part of it that is usually flown. What goes beyond the
- * hours that were booked, and what the meter ran without any booking, is spread evenly over the days.
+ * Prepares the past of an aircraft. Flights in its log are exact. What a meter ran otherwise between two readings is
+ * spread over the bookings between them, by their length and by the part of it that is usually flown. What goes beyond
+ * the hours that were booked, and what the meter ran without any booking, is spread evenly over the days.
  */
-export function historyOf(past: readonly PastBooking[], { readings, unit, zone }: MeterRead): History {
-  const known = knownReadings(readings, zone)
-  const flights = past.map((booking) => pastFlight(booking, zone)).sort((one, other) => one.ends - other.ends)
+export function historyOf(past: readonly PastBooking[], { readings, log = noLog, unit, zone }: MeterRead): History {
+  const known = knownReadings(readings, log.flights, zone)
+  const logged = loggedBy(log.flights)
+  const flights = past
+    .map((booking) => pastFlight(booking, { logged: logged.get(booking.id), since: log.since, zone }))
+    .sort((one, other) => one.ends - other.ends)
   const perHour = unit === 'count' ? countsPerHour(known, flights) : 3600
   const first = known[0]?.day ?? 0
   const perDay = new Float64Array((known.at(-1)?.day ?? -1) - first + 1)
@@ -84,10 +86,32 @@ export function historyOf(past: readonly PastBooking[], { readings, unit, zone }
     if (!before) continue
     const from = next
     while (next < flights.length && (flights[next]?.ends ?? Infinity) <= reading.ms) next++
-    const between = flights.slice(from, next).filter(({ gone }) => gone === null)
-    spread(reading.total - before.total, between, { perDay, first, before, reading, isCount: unit === 'count' })
+    const ran = reading.total - before.total
+    if (reading.isInFlight) perDay[before.day - first] = (perDay[before.day - first] ?? 0) + ran
+    else {
+      const between = flights.slice(from, next).filter(({ gone, isLogged }) => gone === null && !isLogged)
+      spread(ran, between, { perDay, first, before, reading, isCount: unit === 'count' })
+    }
   }
   return { flights, readings: known, perHour, flownBefore: sumsBefore(perDay, first) }
+}
+
+interface FlownBooking {
+  flown: number
+  backAt: Moment
+}
+
+function loggedBy(flights: readonly LoggedFlight[]): ReadonlyMap<number, FlownBooking> {
+  const flown = new Map<number, FlownBooking>()
+  for (const { bookingId, starts, ends, backAt } of flights) {
+    if (bookingId === null) continue
+    const before = flown.get(bookingId) ?? { flown: 0, backAt }
+    flown.set(bookingId, {
+      flown: before.flown + ends - starts,
+      backAt: backAt > before.backAt ? backAt : before.backAt,
+    })
+  }
+  return flown
 }
 
 function sumsBefore(perDay: Float64Array, first: number): History['flownBefore'] {
@@ -96,27 +120,30 @@ function sumsBefore(perDay: Float64Array, first: number): History['flownBefore']
   return (day) => sums[Math.min(Math.max(day - first, 0), perDay.length)] ?? 0
 }
 
-function knownReadings(readings: readonly PastReading[], zone: Zone): KnownReading[] {
-  const known: KnownReading[] = []
-  let total = 0
-  for (const [index, { at, kind, starts, value }] of readings.entries()) {
-    const before = readings[index - 1]
-    const ended = kind === 'replaced' ? (starts ?? value) : value
-    if (before) total += Math.max(0, ended - before.value)
-    const ms = millisecondsOf(at)
-    const local = (ms + offsetAt(ms, zone)) / dayInMs
-    known.push({ ms, day: Math.floor(local), dayPart: local - Math.floor(local), total })
-  }
-  return known
+interface OfFlight {
+  /** What the log says; undefined without a flight. */
+  logged: FlownBooking | undefined
+  since: Moment | null
+  zone: Zone
 }
 
-function pastFlight({ from, to, createdAt, deletedAt }: PastBooking, zone: Zone): PastFlight {
+function pastFlight(booking: PastBooking, { logged, since, zone }: OfFlight): PastFlight {
+  const { from, to, createdAt, deletedAt } = booking
   const [starts, ends] = [millisecondsOf(from), millisecondsOf(to)]
   const offset = offsetAt(starts, zone)
   const day = Math.floor((starts + offset) / dayInMs)
   const daysAhead = (moment: Moment) => (day * dayInMs - offset - millisecondsOf(moment)) / dayInMs
   const gone = deletedAt === null ? null : daysAhead(deletedAt)
-  return { day, ends, hours: (ends - starts) / hourInMs, made: daysAhead(createdAt), gone, flown: 0 }
+  return {
+    day,
+    ends: logged ? millisecondsOf(logged.backAt) : ends,
+    hours: (ends - starts) / hourInMs,
+    made: daysAhead(createdAt),
+    gone,
+    flown: logged?.flown ?? 0,
+    isLogged: logged !== undefined,
+    isUnlogged: !logged && since !== null && from >= since,
+  }
 }
 
 const usualHours = ({ hours }: PastFlight) => hours * USUAL_SHARES[lengthClass(hours)]

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day, dayNumber, daysThrough } from '../../calendar'
 import { addMinutes } from '../../time'
-import { historyOf, type PastBooking, type PastReading } from './flown-history'
+import { historyOf, type PastBooking } from './flown-history'
+import type { PastReading } from './known-readings'
 import { learned } from './learned'
 import { cautionOf, offBy, PastForecasts } from './tries'
 
@@ -13,7 +14,7 @@ function flown(day: Day, { hours = 2, lead = 10, gone }: { hours?: number; lead?
   const from = `${day}T09:00:00.000Z`
   const before = (days: number) => addMinutes(from, -days * 1440)
   const deletedAt = gone === undefined ? null : before(gone)
-  return { from, to: addMinutes(from, hours * 60), createdAt: before(lead), deletedAt }
+  return { id: dayNumber(day), from, to: addMinutes(from, hours * 60), createdAt: before(lead), deletedAt }
 }
 
 function read(day: Day, hours: number, more: Partial<PastReading> = {}): PastReading {

@@ -1,13 +1,6 @@
 import { type Day, dayNumber } from '../../calendar'
-import {
-  type History,
-  historyOf,
-  type KnownReading,
-  lengthClass,
-  type MeterRead,
-  type PastBooking,
-  USUAL_SHARES,
-} from './flown-history'
+import { type History, historyOf, lengthClass, type MeterRead, type PastBooking, USUAL_SHARES } from './flown-history'
+import type { KnownReading } from './known-readings'
 
 /** How a club books and flies an aircraft, as its past year shows it. Amounts are in the unit of the meter. */
 export interface Learned {
@@ -101,12 +94,12 @@ function curveOf({ flights, perHour }: History, { first, last, total }: Span) {
   const sums = LEADS.map((lead) => ({ lead, hours: [0, 0] as [number, number], flown: 0 }))
   const kept = { hours: [0, 0] as [number, number], flown: [0, 0] as [number, number] }
   for (const flight of flights) {
-    const { day, ends, hours, made, gone, flown } = flight
+    const { day, ends, hours, made, gone, flown, isUnlogged } = flight
     // The flights are in the order of their ends.
     if (ends > last.ms) break
     if (ends <= first.ms || day <= last.day - YEAR) continue
     const length = lengthClass(hours)
-    if (gone === null) {
+    if (gone === null && !isUnlogged) {
       kept.hours[length] += hours
       kept.flown[length] += flown
     }

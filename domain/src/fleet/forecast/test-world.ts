@@ -1,7 +1,8 @@
 import { addDays, type Day, dayNumber } from '../../calendar'
 import { momentOfMs } from '../../time'
 import type { BookedAhead } from '../outlook'
-import type { PastBooking, PastReading } from './flown-history'
+import type { PastBooking } from './flown-history'
+import type { PastReading } from './known-readings'
 
 /** A made-up booking: days are counted from the first day of the world, durations are in hours. */
 interface MadeUp {
@@ -63,7 +64,7 @@ export function madeUpWorld(seed: number, bookingsADay: number): World {
         .filter(({ day }) => day < today)
         .map((one) => {
           const gone = one.gone === null || one.gone >= today ? null : momentAt(one.gone, 0)
-          return { ...periodOf(one), createdAt: momentAt(one.made, 0), deletedAt: gone }
+          return { id: one.id, ...periodOf(one), createdAt: momentAt(one.made, 0), deletedAt: gone }
         }),
     ahead: (today) =>
       bookings

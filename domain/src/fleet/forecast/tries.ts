@@ -1,5 +1,6 @@
 import { addMonths, type Day, dayNumber, dayOfNumber } from '../../calendar'
-import type { History, KnownReading, PastFlight } from './flown-history'
+import type { History, PastFlight } from './flown-history'
+import type { KnownReading } from './known-readings'
 import { learnedFrom } from './learned'
 import { ExpectedUse, USUAL_CAUTION } from './outlook'
 

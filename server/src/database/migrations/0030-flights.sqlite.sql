@@ -15,6 +15,8 @@ create table rates (
   meter_id integer references meters (id),
   cents_per_hour integer not null constraint rates_per_hour check (cents_per_hour >= 0),
   cents_per_landing integer not null default 0 constraint rates_per_landing check (cents_per_landing >= 0),
+  -- A deleted rate stays, because flights name the rate that they were closed with.
+  is_active integer not null default 1 check (is_active in (0, 1)),
   constraint rates_of_one check ((aircraft_id is null) <> (instructor_id is null)),
   constraint rates_day check (since glob '????-??-??'),
   constraint rates_metered check ((by_what = 'meter') = (meter_id is not null))
@@ -47,6 +49,8 @@ create table flights (
   version integer not null default 1,
   created_at text not null,
   created_by text not null references users (id),
+  -- When somebody logged that the aircraft is back; null while it is out.
+  logged_at text,
   deleted_at text,
   deleted_by text references users (id),
   constraint flights_somebody_flies check (pilot_id is not null or instructor_id is not null),
@@ -58,33 +62,40 @@ create unique index flights_out on flights (aircraft_id) where back_at is null a
 create index flights_of_aircraft on flights (aircraft_id, left_at) where deleted_at is null;
 create index flights_of_pilot on flights (pilot_id, left_at) where deleted_at is null;
 create index flights_of_instructor on flights (instructor_id, left_at) where deleted_at is null;
+-- The latest flight tells what its meters show now.
+create index flights_ended on flights (aircraft_id, coalesce(back_at, left_at)) where deleted_at is null;
 create index flights_of_booking on flights (booking_id) where booking_id is not null;
 
 -- What a meter ran through on a flight. No two stretches of one meter overlap, except those that are marked as disputed.
--- While the aircraft is out `ends` is `starts`.
+-- After a replacement the meter counts anew, so that only stretches of the same `replacement_id` are compared: the reading
+-- with which the meter was replaced last before the flight left, or 0. While the aircraft is out `ends` is `starts`.
 create table flight_meters (
   flight_id integer not null references flights (id) on delete cascade,
   meter_id integer not null references meters (id),
   starts integer not null,
   ends integer not null,
   is_disputed integer not null default 0 check (is_disputed in (0, 1)),
+  replacement_id integer not null default 0,
   primary key (flight_id, meter_id),
   constraint flight_meters_starts_before_ends check (starts <= ends)
 ) strict, without rowid;
 
-create index flight_meters_of_meter on flight_meters (meter_id, starts) where not is_disputed;
+create index flight_meters_of_meter on flight_meters (meter_id, replacement_id, starts) where not is_disputed;
+create index flight_meters_disputed on flight_meters (meter_id) where is_disputed;
 
 create trigger flight_meters_no_overlap_on_insert before insert on flight_meters
 when not new.is_disputed and new.starts < new.ends and (
   select m.ends from flight_meters m
-  where m.meter_id = new.meter_id and not m.is_disputed and m.starts < new.ends and m.starts < m.ends and m.flight_id <> new.flight_id
+  where m.meter_id = new.meter_id and m.replacement_id = new.replacement_id and not m.is_disputed
+    and m.starts < new.ends and m.starts < m.ends and m.flight_id <> new.flight_id
   order by m.starts desc limit 1) > new.starts
 begin select raise(abort, 'flight_meters_no_overlap'); end;
 
 create trigger flight_meters_no_overlap_on_update before update on flight_meters
 when not new.is_disputed and new.starts < new.ends and (
   select m.ends from flight_meters m
-  where m.meter_id = new.meter_id and not m.is_disputed and m.starts < new.ends and m.starts < m.ends and m.flight_id <> new.flight_id
+  where m.meter_id = new.meter_id and m.replacement_id = new.replacement_id and not m.is_disputed
+    and m.starts < new.ends and m.starts < m.ends and m.flight_id <> new.flight_id
   order by m.starts desc limit 1) > new.starts
 begin select raise(abort, 'flight_meters_no_overlap'); end;
 
@@ -102,6 +113,9 @@ create table flight_export_lines (
   sign integer not null constraint flight_export_lines_sign check (sign in (-1, 1)),
   -- The version of the flight that the line describes.
   version integer not null,
+  -- The people whom the line names.
+  pilot_id text references users (id),
+  instructor_id text references users (id),
   line text not null
 ) strict;
 
@@ -127,3 +141,6 @@ create index flown_elsewhere_of_user on flown_elsewhere (user_id, day);
 
 -- The flight on which a defect was found.
 alter table defects add column flight_id integer references flights (id);
+
+-- Finds the bookings that were not flown, by the moment at which somebody said so.
+create index booking_outcomes_not_flown on booking_outcomes (at) where outcome = 'not flown';

@@ -12,6 +12,9 @@ const flight = {
 }
 export const single = { ...flight, occurence: 'Once' }
 
+/** A flight that begins at the time of the examples. */
+export const present = { ...single, from: '2026-07-01T10:00', to: '2026-07-01T12:00' }
+
 export const weekly = { ...flight, occurence: 'Weekly', occurenceEndDate: '2026-07-18' }
 
 export const bookingCalls: DescribedCalls = {

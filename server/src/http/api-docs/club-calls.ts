@@ -57,7 +57,7 @@ export const clubCalls: DescribedCalls = {
   '/api/rules/save': {
     summary: 'Adds or changes a rule of fair use. It is asked while its `state` is `on`, from `startsOn`.',
     description:
-      'Bookings that exist stay as they are. The meaning of `amount` depends on the `kind`: bookings, hours, days, minutes, days, or hours before the flight. Rules about `no-shows` and the `flown share` need the flight log and are refused. A rule that is switched on with `isTold` sends an email to everybody who has booked more than it allows.',
+      'Bookings that exist stay as they are. The meaning of `amount` depends on the `kind`: bookings, hours, days, minutes, days, no-shows, per cent, or hours before the flight. `no-shows` and `flown share` look back over `days`, which they need: after so many no-shows one booking at a time for as many days; below the share, from 10 booked hours on, half of the bookings ahead that rules of `open bookings` allow. Only what was logged or said counts. A rule that is switched on with `isTold` sends an email to everybody who has booked more than it allows.',
     refuses: [404],
     example: { by: 'anna', send: rule },
   },

@@ -10,6 +10,8 @@ import { userCalls } from './user-calls'
 import { figureCalls } from './figure-calls'
 import { documentCalls } from './document-calls'
 import { fleetCalls } from './fleet-calls'
+import { rateCalls } from './log/rate-calls'
+import { flightCalls } from './log/flight-calls'
 import { wishCalls } from './wish-calls'
 
 export const describedCalls: DescribedCalls = {
@@ -22,7 +24,9 @@ export const describedCalls: DescribedCalls = {
   ...wishCalls,
   ...figureCalls,
   ...fleetCalls,
+  ...flightCalls,
   ...documentCalls,
+  ...rateCalls,
   ...oidcCalls,
   ...clubCalls,
 }

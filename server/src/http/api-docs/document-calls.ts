@@ -14,6 +14,9 @@ const requirement = {
   text: '',
 }
 
+/** A day at another airfield. */
+const elsewhere = { id: 0, day: '2026-06-20', minutes: 90, takeOffs: 3, landings: 3, nightLandings: 0 }
+
 const required = ['/api/requirements/save']
 const proved = [...required, '/api/proofs/save']
 
@@ -26,7 +29,7 @@ export const documentCalls: DescribedCalls = {
   '/api/requirements/save': {
     summary: 'Adds or changes a requirement.',
     description:
-      'Bookings that exist stay as they are. Saving a requirement that was deleted within 30 days brings it and its proofs back. The kind `recency` needs the flight log and is refused.',
+      'Bookings that exist stay as they are. Saving a requirement that was deleted within 30 days brings it and its proofs back. A `recency` counts flights of the logs and flights elsewhere; it has one window and asks for at least something.',
     refuses: [404],
     example: { by: 'anna', send: requirement },
   },
@@ -78,5 +81,24 @@ export const documentCalls: DescribedCalls = {
       'The body may be the id alone. The person gets an email. Only administrators confirm their own entries, and private ones of others.',
     refuses: [404],
     example: { by: 'anna', after: proved, send: { id: 1, isConfirmed: true } },
+  },
+  '/api/proofs/saveElsewhere': {
+    summary: 'Enters or changes the caller’s own flights elsewhere, by their word.',
+    description:
+      'An entry counts as one flight. Where the club asks for it, it counts only once an administrator or instructor has confirmed it; then it can be deleted, but not changed.',
+    refuses: [404, 429],
+    example: { by: 'petra', send: elsewhere },
+  },
+  '/api/proofs/deleteElsewhere': {
+    summary: 'Deletes an entry of the caller’s own flights elsewhere.',
+    description: 'The body is the id alone.',
+    refuses: [404],
+    example: { by: 'petra', after: ['/api/proofs/saveElsewhere'], send: 1 },
+  },
+  '/api/proofs/confirmElsewhere': {
+    summary: 'Confirms somebody else’s flights elsewhere, where the club asks for it.',
+    description: 'The body is the id alone. Nobody confirms their own.',
+    refuses: [404],
+    example: { by: 'igor', after: ['/api/proofs/saveElsewhere'], send: 1 },
   },
 }

@@ -8,6 +8,7 @@ import { requirementDraft } from '@windsock/contract/documents/requirements'
 import { defectDecision, defectReport } from '@windsock/contract/fleet/defects'
 import { limitDraft } from '@windsock/contract/fleet/limits'
 import { meterDraft, readingDraft } from '@windsock/contract/fleet/meters'
+import { flightDraft, flightReturned, flightTaken } from '@windsock/contract/log/flights'
 import { registration } from '@windsock/contract/account'
 import { wishDraft } from '@windsock/contract/wishes'
 import { oidcRegistration } from '@windsock/contract/sign-in/oidc'
@@ -96,6 +97,9 @@ const drafts: Record<string, { safeParse: (input: unknown) => { success: boolean
   LimitDraft: limitDraft,
   DefectReport: defectReport,
   DefectDecision: defectDecision,
+  FlightTaken: flightTaken,
+  FlightReturned: flightReturned,
+  FlightDraft: flightDraft,
 }
 
 interface Issue {

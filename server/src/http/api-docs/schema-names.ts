@@ -16,9 +16,14 @@ import { requirement, requirementDraft, requirementEffect } from '@windsock/cont
 import { defect, defectDecision, defectReport } from '@windsock/contract/fleet/defects'
 import { fleetRow, gridLimit, limit, limitDraft, limitProposal } from '@windsock/contract/fleet/limits'
 import { meter, meterDraft, reading, readingDraft } from '@windsock/contract/fleet/meters'
+import { flight, savedFlight, stretch } from '@windsock/contract/log/flight'
+import { flightDraft, flightReturned, flightTaken } from '@windsock/contract/log/flights'
 import { fleetFigures, peopleFigures } from '@windsock/contract/club/figures'
 import { density } from '@windsock/contract/density'
 import { failedEmail } from '@windsock/contract/emails'
+import { aircraftLog } from '@windsock/contract/log/aircraft-logs'
+import { exportLine, flightExport, listedExport } from '@windsock/contract/log/flight-exports'
+import { rate, rateDraft } from '@windsock/contract/log/rates'
 import { maintenance, maintenanceDraft } from '@windsock/contract/maintenances'
 import { freeSlot, nextFreeQuery } from '@windsock/contract/next-free'
 import { passkeySignIn } from '@windsock/contract/sign-in/passkey-login'
@@ -72,6 +77,18 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   Defect: [defect, 'Something about an aircraft that is not as it should be.'],
   DefectReport: [defectReport, 'The input of a report of a defect.'],
   DefectDecision: [defectDecision, 'The input of a decision on a defect.'],
+  AircraftLog: [aircraftLog, 'An aircraft whose flights are logged, from a day on.'],
+  Rate: [rate, 'What an hour and a landing cost from a day on, with an aircraft or an instructor.'],
+  RateDraft: [rateDraft, 'The input of a save of a rate.'],
+  FlightExport: [flightExport, 'An export of flights for accounting.'],
+  ListedExport: [listedExport, 'An export in the list of all, without its lines.'],
+  ExportLine: [exportLine, 'A line of an export.'],
+  Flight: [flight, 'A flight in the log of an aircraft.'],
+  SavedFlight: [savedFlight, 'A flight that was just saved, with its booking.'],
+  Stretch: [stretch, 'What a meter ran through on a flight, in seconds or as a count.'],
+  FlightTaken: [flightTaken, 'The input of taking an aircraft out. Of nested people and aircraft only the id is read.'],
+  FlightReturned: [flightReturned, 'The input of bringing an aircraft back.'],
+  FlightDraft: [flightDraft, 'The input of a save of a flight. Of nested people and aircraft only the id is read.'],
   Requirement: [requirement, 'What the club asks of people before they fly.'],
   RequirementDraft: [requirementDraft, 'The input of a save of a requirement.'],
   RequirementEffect: [requirementEffect, 'What saving a requirement would do.'],

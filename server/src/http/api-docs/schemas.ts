@@ -1,6 +1,6 @@
 import { array } from 'zod/mini'
 import { type $ZodType, toJSONSchema } from 'zod/v4/core'
-import { fieldWords } from './field-words'
+import { fieldWords } from './words/field-words'
 import { longest } from './longest-texts'
 import { plainValues } from './plain-values'
 import { named } from './schema-names'

@@ -5,7 +5,7 @@ import { openDatabase } from '../../database/database'
 import { sqlitePlace } from '../../database/test-engines'
 import { routes } from '../../operations/routes'
 import { type CastClub, openCastClub } from '../../operations/bookings/test-flights'
-import { weekly } from './booking-calls'
+import { present, weekly } from './booking-calls'
 import { handOver } from '../../operations/oidc/test-visitor'
 import { sharedProvider } from '../../operations/oidc/test-provider'
 import { type Example, exampleIdentity, madeUp, people } from './described'
@@ -68,15 +68,16 @@ export async function openExampleClub() {
   return { db, send }
 }
 
+const bodies: Readonly<Record<string, unknown>> = { 'a series': weekly, 'a present flight': present }
+
 /**
- * Finds a call by its path. With a suffix, as in `/api/bookings/save a series`, the same call gets the body of a
- * series.
+ * Finds a call by its path. With a suffix, as in `/api/bookings/save a series`, the same call gets another body.
  */
 function callNamed(name: string): { path: string; example: Example; method: 'GET' | 'POST' } {
   const path = name.split(' ')[0] ?? ''
   const { example } = describedCalls[path]!
   const { method } = routes.find(({ endpoint }) => endpoint.path === path)!.endpoint
-  return { path, method, example: path === name ? example : { ...example, send: weekly } }
+  return { path, method, example: path === name ? example : { ...example, send: bodies[name.slice(path.length + 1)] } }
 }
 
 async function keyInEmail({ db, config, now }: CastClub): Promise<string> {

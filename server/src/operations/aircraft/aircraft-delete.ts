@@ -2,12 +2,13 @@ import { aircraftDelete } from '@windsock/contract/aircraft'
 import { on } from '../../http/route'
 import { markAircraftInactive } from '../../storage/aircraft'
 import { appendAudit } from '../../storage/audit'
-import { heldAircraft, refuseBooked } from './aircraft-checks'
+import { heldAircraft, refuseBooked, refuseOut } from './aircraft-checks'
 
 export const deleteAircraft = on(aircraftDelete, async (id, { db, actor, now: at }) => {
   await db.transaction(async (db) => {
     const before = await heldAircraft(id, db)
     await refuseBooked(before, at, db)
+    await refuseOut(before, db)
     await markAircraftInactive(db, id)
     await appendAudit(db, { at, actorId: actor.id, noun: 'aircraft', subjectId: id, action: 'deleted', before })
   })

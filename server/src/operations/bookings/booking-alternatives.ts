@@ -13,7 +13,7 @@ import { busyAircraft, busyPeople } from '../../storage/busy'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { rulesInForce } from '../../storage/club/rules-in-force'
-import { documentsInForce, noDocuments } from '../../storage/documents/documents-in-force'
+import { documentsJudging, noDocuments } from '../../storage/documents/documents-in-force'
 import { fleetInForce } from '../../storage/fleet/in-force'
 import { schedulesOfUser } from '../../storage/schedules'
 import type { StoredUser } from '../../storage/users'
@@ -97,7 +97,7 @@ async function allowedTo(
   const people = peopleOf([wanted, ...instructors.map((other) => ({ pilot: null, instructor: other }))])
   const [rules, documents, fleet] = await pipelined([
     hasRules ? rulesInForce(db) : [],
-    hasRequirements ? documentsInForce(db, people) : noDocuments,
+    hasRequirements ? documentsJudging(db, people, { now }) : noDocuments,
     fleetInForce(
       db,
       planes.map(({ id }) => id),

@@ -17,7 +17,7 @@ export const readVerdicts = on(bookingsGetVerdicts, async (draft, context) => {
   const flight = await resolveFlight(draft, before, { db, actor })
   const periods = newSeries(flight, draft.skipDates) ?? [flight.period]
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before }))
-  const inForce = await inForceFor(flight, dates, db)
+  const inForce = await inForceFor(flight, dates, context)
   const judging = { db, now, ...inForce, fleet: await withForecast(inForce.fleet, context) }
   const verdicts = await verdictsLeft(dates, () => actor, judging)
   const translate = await context.translator()

@@ -10,7 +10,7 @@ import type { StoredKeep } from '../../storage/waiting/keeps'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
-import { resolveFlight, refuseClashes, refuseUnavailableInstructors, type Flight } from './booking-checks'
+import { refuseFlown, resolveFlight, refuseClashes, refuseUnavailableInstructors, type Flight } from './booking-checks'
 import { reinstateIfFree } from './booking-reinstatement'
 import { changedDates, changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from '../../http/errors'
@@ -88,7 +88,7 @@ const createNew: Saving = async (draft, context) => {
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, context)
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
-  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, db)), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, context)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   const common = {
     ...row(flight, draft),
@@ -121,6 +121,7 @@ const change: Saving = async (draft, context, held) => {
   const before = editable(draft, held, context)
   const reason = draft.overrideReason
   const flight = await resolveFlight(draft, before, context)
+  if (before.aircraft.id !== flight.aircraft.id) await refuseFlown(before, db)
   await refuseTooMuch(context, { ahead: moreAhead([before], [flight.period], context), deeds: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
@@ -130,7 +131,7 @@ const change: Saving = async (draft, context, held) => {
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   const dates = [{ flight: { ...flight, ...flight.period, isSuspended: before.isSuspended && !moved }, before }]
-  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, db)), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, context)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(db, [{ id: before.id, version: before.version, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await reinstateBookings(db, [before.id])
@@ -153,7 +154,7 @@ const changeAll: Saving = async (draft, context, series) => {
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   const dates = changedDates(shifted, flight, series)
-  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, db)), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, context)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(
     db,

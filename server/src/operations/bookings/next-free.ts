@@ -16,7 +16,7 @@ import { busyAircraft, busyPeople } from '../../storage/busy'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { availabilityOf } from '../../storage/availability'
-import { documentsInForce } from '../../storage/documents/documents-in-force'
+import { documentsJudging } from '../../storage/documents/documents-in-force'
 import { fleetInForce } from '../../storage/fleet/in-force'
 import { type StoredUser, usersWithRole } from '../../storage/users'
 import { notFound, Refusal } from '../../http/errors'
@@ -96,7 +96,7 @@ async function allowedTo(actor: Account, { planes, instructors, zone }: Proposed
   const teacher = comesInAs(actor) === 'instructor' ? actor : null
   const people = peopleOf([{ pilot, instructor: teacher }, ...instructors.map((one) => ({ pilot, instructor: one }))])
   const [documents, fleet] = await pipelined([
-    documentsInForce(db, people),
+    documentsJudging(db, people, { now }),
     fleetInForce(
       db,
       planes.map(({ id }) => id),

@@ -17,7 +17,7 @@ const previewSeriesDates = on(bookingsGetSeriesDates, async (draft, context) => 
   const wanted = { ...flight, periods }
   const clashes = await clashesOf(wanted, { ...context, exceptBookingIds: [] })
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
-  const inForce = await inForceFor(flight, dates, context.db)
+  const inForce = await inForceFor(flight, dates, context)
   const judging = { ...context, ...inForce, fleet: await withForecast(inForce.fleet, context) }
   const verdicts = await verdictsOf(dates, () => context.actor, judging)
   const uncovered = new Set((await uncoveredPeriods(wanted, context)).map(({ from }) => from))

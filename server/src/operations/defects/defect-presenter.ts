@@ -5,7 +5,7 @@ import type { StoredDefect } from '../../storage/fleet/defects'
 import { keyOf } from '../../storage/users'
 
 /**
- * Lists the fields that a reader may see: staff and the person who reported a defect see who did.
+ * Lists the fields that a reader may see: staff and the person who reported a defect see who did, and on which flight.
  * @param others - the defects of the aircraft
  */
 export function presentedDefect(
@@ -15,18 +15,19 @@ export function presentedDefect(
   const { id, title, text, severity, state, deferredUntil, decision, maintenanceId, version } = defect
   const { reportedAt, reportedBy, decidedAt, decidedBy } = defect
   const { name, type, registrationCode } = aircraft
+  const seesReporter = isStaff(reader) || reader.id === reportedBy.id
   return {
     id,
     aircraftId: aircraft.id,
     aircraft: { id: aircraft.id, name, type, registrationCode },
-    flightId: null,
+    flightId: seesReporter ? defect.flightId : null,
     title,
     text,
     severity,
     state,
     deferredUntil,
     reportedAt,
-    reportedBy: isStaff(reader) || reader.id === reportedBy.id ? reportedBy : null,
+    reportedBy: seesReporter ? reportedBy : null,
     decidedAt,
     decidedBy,
     decision,

@@ -48,7 +48,7 @@ onEachEngine('a defect that is reported', (open) => {
 
   it.each([
     ['a title that is too short', { title: 'ab' }, 'The title has at least 3 characters.'],
-    ['a flight, because no log is kept', { flightId: 1 }, 'This flight does not exist.'],
+    ['a flight that does not exist', { flightId: 1 }, 'This flight does not exist.'],
   ])('D1 refuses %s', async (_what, over, sentence) => {
     expect(await report('petra', over)).toEqual({ status: 400, body: [sentence] })
   })
@@ -58,6 +58,26 @@ onEachEngine('a defect that is reported', (open) => {
     expect((await report('petra', longest)).status).toBe(200)
     for (const over of [{ title: 'a'.repeat(100) }, { text: 'a'.repeat(1000) }, { severity: 'bad' }, { title: '' }])
       expect((await report('petra', over)).status).toBe(400)
+  })
+
+  it('D1 is of a flight with its aircraft, which staff and its reporter see', async () => {
+    const log = async (aircraft: string) => {
+      await club.db
+        .insertInto('aircraftLogs')
+        .values({ aircraftId: club.ids.aircraft(aircraft), since: '2026-01-01' })
+        .execute()
+      const flight = { aircraftId: club.ids.aircraft(aircraft), leftAt: '2026-07-01T08:00', backAt: '2026-07-01T09:00' }
+      const { body } = await club.tell('sam', 'flights/save', { ...flight, pilotId: cast.sam.id })
+      return (body as { id: number }).id
+    }
+    const flightId = await log('OK-VHA')
+    expect(await reported(club, 'sam', { flightId })).toMatchObject({ flightId })
+    const named = async (by: 'anna' | 'igor' | 'petra') => (await defectsOf(club, by))[0]?.flightId ?? null
+    expect(await Promise.all((['anna', 'igor', 'petra'] as const).map(named))).toEqual([flightId, flightId, null])
+    const refusal = { status: 400, body: ['This flight does not exist.'] }
+    expect(await report('sam', { title: 'Other aircraft', flightId: await log('OK-VHB') })).toEqual(refusal)
+    await club.tell('sam', 'flights/remove', flightId)
+    expect(await report('sam', { title: 'Removed', flightId })).toEqual(refusal)
   })
 
   it('is of an aircraft that its reporter sees', async () => {

@@ -10,6 +10,7 @@ import { notifyOfDefect } from '../../mail/notify-defects'
 import { type PlacedAircraft, placedAircraft } from '../../storage/aircraft'
 import { appendAudit } from '../../storage/audit'
 import { defectById, defectsOfAircraft, insertDefect, reportsBy, sameReport } from '../../storage/fleet/defects'
+import { flightById } from '../../storage/log/flights'
 import { counted } from '../member-limits'
 import { presentedDefect } from './defect-presenter'
 
@@ -21,12 +22,12 @@ const AGAIN_SECONDS = 60 * 60
 const SAME_MINUTES = 10
 
 /** The report locks the aircraft, so that two reports at once cannot both be the first. */
-export const reportDefect = on(defectsReport, async ({ flightId, ...draft }, context) => {
+export const reportDefect = on(defectsReport, async (draft, context) => {
   const { actor, config, now } = context
   const id = await context.db.transaction(async (db) => {
     await db.lock({ aircraft: [draft.aircraftId], users: counted(actor) })
     const aircraft = await seenAircraft(draft.aircraftId, { db, actor })
-    if (flightId !== null) throw new Refusal(400, message('refusals.noFlight'))
+    await refuseOtherFlight(draft, db)
     const since = addMinutes(now, -SAME_MINUTES)
     const same = await sameReport(db, { ...draft, reportedBy: actor.id, since })
     if (same !== undefined) return same
@@ -50,6 +51,17 @@ export async function seenAircraft(id: number, { db, actor }: { db: Database; ac
   const aircraft = await placedAircraft(db, id)
   if (!aircraft?.isActive || !maySeeAircraft(actor, aircraft)) throw notFound('aircraft')
   return aircraft
+}
+
+/** Refuses a flight that was not with this aircraft. */
+async function refuseOtherFlight(
+  { flightId, aircraftId }: { flightId: number | null; aircraftId: number },
+  db: Database,
+): Promise<void> {
+  if (flightId === null) return
+  const flight = await flightById(db, flightId)
+  if (!flight || flight.deletedAt !== null || flight.aircraft.id !== aircraftId)
+    throw new Refusal(400, message('refusals.noFlight'))
 }
 
 /** Refuses members who report so many defects that they could fill the disk, or the inboxes of staff. */

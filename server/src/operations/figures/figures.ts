@@ -3,6 +3,7 @@ import { figuresGet } from '@windsock/contract/club/figures'
 import { addDays } from '@windsock/domain/calendar'
 import type { BookedFlight, LostFlight } from '@windsock/domain/figures/booked-flight'
 import { FleetCount } from '@windsock/domain/figures/fleet'
+import { FlownCount } from '@windsock/domain/figures/flown'
 import { figuresPeriodProblem, periodBefore, type DayRange } from '@windsock/domain/figures/figures-period'
 import { PeopleCount } from '@windsock/domain/figures/people'
 import { isAdministrator } from '@windsock/domain/permissions'
@@ -22,6 +23,7 @@ import {
   slicesOf,
   peopleNamed,
 } from '../../storage/figures'
+import { flightsFlown, keepingLog, notFlown } from '../../storage/log/flown-figures'
 import type { Database } from '../../database/database'
 
 /** A server computes the figures of one caller at a time, because they read more than any other call. */
@@ -48,8 +50,12 @@ const readFigures = on(figuresGet, async ({ of, airportId, groupId, from, to }, 
       await addSlices(count, ids, { db, range })
       return worded(count.figures(await peopleNamed(db, count.ids)), translate)
     }
-    const count = new FleetCount(range, aircraft, now)
-    await addSlices(count, ids, { db, range })
+    const logs = await keepingLog(db, ids)
+    const flown = new FlownCount(range, logs, now)
+    const count = new FleetCount(range, aircraft, now, flown)
+    const logged = logs.map(({ aircraftId }) => aircraftId)
+    const log = logged.length === 0 ? undefined : { flown, logged }
+    await addSlices(count, ids, { db, range, log })
     return worded(count.figures(await maintenanceWithin(db, ids, widened(range))), translate)
   }, actor.id)
 })
@@ -65,14 +71,36 @@ interface Count {
  * Reads the flights of both periods slice by slice, outside of a transaction, and lets the server answer other calls
  * between two of them. On SQLite a query blocks the event loop, and a transaction every other write.
  */
-async function addSlices(count: Count, ids: readonly number[], { db, range }: { db: Database; range: DayRange }) {
+async function addSlices(count: Count, ids: readonly number[], { db, range, log }: Slicing) {
   const earliest = widened(range).from
   for (const slice of slicesOf({ from: periodBefore(range).from, to: range.to })) {
-    count.addFlights(await flightsBeginning(db, ids, slice))
+    const flights = await flightsBeginning(db, ids, slice)
+    count.addFlights(flights)
+    log?.flown.addBookings(flights)
     await othersHeard()
+    if (log) await addLogged(log, slice, db)
     if (slice.to > earliest) count.addLost(await lostBeginning(db, ids, slice))
     await othersHeard()
   }
+}
+
+interface Slicing {
+  db: Database
+  range: DayRange
+  /** What is counted of the aircraft that keep a log. */
+  log?: Log | undefined
+}
+
+interface Log {
+  flown: FlownCount
+  logged: readonly number[]
+}
+
+async function addLogged({ flown, logged }: Log, slice: Period, db: Database): Promise<void> {
+  flown.addFlights(await flightsFlown(db, logged, slice))
+  await othersHeard()
+  flown.addWords(await notFlown(db, logged, slice))
+  await othersHeard()
 }
 
 /** Returns the time that contains these days at every airport. */

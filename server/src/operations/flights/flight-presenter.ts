@@ -37,6 +37,7 @@ export function presentedFlight(stored: StoredFlight, reader: Actor): Flight {
     lateUntil: stored.lateUntil,
     bookedUntil: stored.bookedUntil,
     costCents: isAdministrator(reader) || takesPartIn(reader, stored) ? stored.costCents : null,
+    loggedAt: stored.loggedAt,
     version: stored.version,
     meters: stored.meters.map(({ meterId, name, unit, starts, ends, isDisputed }) => ({
       meterId,

@@ -12,7 +12,8 @@ import { announceFleet } from '../../storage/announce'
 import { appendAudit } from '../../storage/audit'
 import { donesOfLimits, insertDone } from '../../storage/fleet/limit-dones'
 import { type StoredLimit, updateLimit } from '../../storage/fleet/limits'
-import { insertReading, neighboursOf, type StoredReading, UNSTORED } from '../../storage/fleet/readings'
+import { insertReading, UNSTORED } from '../../storage/fleet/readings'
+import { neighboursOf } from '../../storage/log/reading-neighbours'
 import { kept, lockedLimit, rowOf } from './saved-limit'
 
 /** Within so many minutes the same day and reading are one deed that was sent twice. */
@@ -91,7 +92,7 @@ async function noteReading(
 
 /**
  * Returns the moment of a reading, with its neighbours: the end of its day, or now. On an earlier day it comes before
- * the readings of that day that are higher, because the aircraft may have flown after its maintenance.
+ * the readings and flights of that day that are higher, because the aircraft may have flown after its maintenance.
  */
 async function placeOf(
   { meterId, value, doneOn, timeZone }: { meterId: number; value: number; doneOn: Day; timeZone: string },
@@ -102,10 +103,9 @@ async function placeOf(
   let at = isPast ? end : now
   let around = await neighboursOf(db, { meterId, at, id: UNSTORED }, UNSTORED)
   for (;;) {
-    const after: StoredReading | null = around.before
-    if (!isPast || !after || after.value <= value || dayOf(after.at, timeZone) !== doneOn) return { at, ...around }
-    at = momentOfMs(millisecondsOf(after.at) - 1)
-    const { before } = await neighboursOf(db, { meterId, at: after.at, id: after.id }, after.id)
-    around = { before, after }
+    const higher = around.before
+    if (!isPast || !higher || higher.value <= value || dayOf(higher.at, timeZone) !== doneOn) return { at, ...around }
+    at = momentOfMs(millisecondsOf(higher.at) - 1)
+    around = await neighboursOf(db, { meterId, at, id: UNSTORED }, UNSTORED)
   }
 }

@@ -3,7 +3,7 @@ import { isWithinWarning, standing, type Standing } from '@windsock/domain/fleet
 import type { Day } from '@windsock/domain/calendar'
 import { dayOf, type Moment } from '@windsock/domain/time'
 import type { StoredLimit } from '../../storage/fleet/limits'
-import { presentReadings } from '../../storage/fleet/readings'
+import { presentReadings } from '../../storage/log/logged-stretches'
 import { type Forecasting, type LimitOutlook, outlooksOf } from '../fleet-outlook'
 
 /** A limit as it stands at a moment, with its forecast. */

@@ -1,4 +1,4 @@
-import { metersDelete, metersGet, metersSave, type Meter, type MeterDraft } from '@windsock/contract/fleet/meters'
+import { metersDelete, metersGet, metersSave, type MeterDraft } from '@windsock/contract/fleet/meters'
 import { message } from '@windsock/messages/message'
 import type { Database } from '../../database/database'
 import { notFound, Refusal } from '../../http/errors'
@@ -15,8 +15,10 @@ import {
   updateMeter,
   type StoredMeter,
 } from '../../storage/fleet/meters'
-import { hasReadings, presentReadings } from '../../storage/fleet/readings'
+import { hasReadings } from '../../storage/fleet/readings'
+import { isFlown } from '../../storage/log/meter-stretches'
 import { hasRateBy } from '../../storage/log/rates'
+import { presentedMeters } from '../meter-presenter'
 import { deleteReading, readReadings, saveReading } from './readings'
 
 const readMeters = on(metersGet, async ({ aircraftId }, { db }) => {
@@ -49,7 +51,6 @@ const deleteMeter = on(metersDelete, async (id, { db, actor, now: at }) => {
   await db.transaction(async (db) => {
     const before = await heldMeter(id, db)
     await refuseCounting(before, db)
-    if (await hasRateBy(db, id)) throw new Refusal(400, message('refusals.meterRated'))
     await markMeterInactive(db, id)
     await appendAudit(db, { at, actorId: actor.id, noun: 'meter', subjectId: id, action: 'deleted', before })
     await announceFleet(db, 'limits', before.aircraftId)
@@ -75,11 +76,13 @@ async function refuseOtherMeasure(
   db: Database,
 ): Promise<void> {
   if (before.unit === draft.unit && before.aircraftId === draft.aircraftId) return
-  if (await hasReadings(db, before.id)) throw new Refusal(400, message('meters.hasReadings'))
+  if ((await hasReadings(db, before.id)) || (await isFlown(db, before.id)))
+    throw new Refusal(400, message('meters.hasReadings'))
   await refuseCounting(before, db)
 }
 
 async function refuseCounting({ id }: StoredMeter, db: Database): Promise<void> {
+  if (await hasRateBy(db, id)) throw new Refusal(400, message('refusals.meterRated'))
   const [limit, ...others] = await limitsOfMeter(db, id)
   if (limit === undefined) return
   throw new Refusal(
@@ -88,17 +91,6 @@ async function refuseCounting({ id }: StoredMeter, db: Database): Promise<void> 
       ? message('meters.inUse', { limit })
       : message('meters.inUseByMany', { limits: [limit, ...others].join(', ') }),
   )
-}
-
-async function presentedMeters(meters: readonly StoredMeter[], db: Database): Promise<Meter[]> {
-  const present = await presentReadings(
-    db,
-    meters.map(({ id }) => id),
-  )
-  return meters.map(({ id, aircraftId, name, unit, isActive }) => {
-    const { value = null, at = null } = present.get(id) ?? {}
-    return { id, aircraftId, name, unit, isActive, present: value, presentAt: at }
-  })
 }
 
 export const meterRoutes = [readMeters, saveMeter, deleteMeter, readReadings, saveReading, deleteReading]

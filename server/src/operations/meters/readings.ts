@@ -10,13 +10,14 @@ import { appendAudit } from '../../storage/audit'
 import { meterById, type StoredMeter } from '../../storage/fleet/meters'
 import {
   insertReading,
-  neighboursOf,
   readingById,
   readingsOfMeter,
   UNSTORED,
   updateReading,
   type StoredReading,
 } from '../../storage/fleet/readings'
+import { type Neighbour, type Neighbours, neighboursOf } from '../../storage/log/reading-neighbours'
+import { compareAnew } from '../flights/moved-runs'
 import { shiftLimits } from './shifted-limits'
 
 type Writing = Pick<SignedInContext, 'db' | 'actor' | 'now'>
@@ -44,6 +45,7 @@ export const deleteReading = on(readingsDelete, async (id, { db, actor, now }) =
     const entry = { at: now, actorId: actor.id, noun: 'reading', subjectId: id, action: 'deleted' }
     await appendAudit(db, { ...entry, before: recorded(before) })
     await shiftLimits(meter, -shiftOf(before), { db, actor, now })
+    if (before.kind === 'replaced') await compareAnew(meter.id, { db, actor, now })
     await announceFleet(db, 'limits', meter.aircraftId)
   })
   return {}
@@ -86,6 +88,7 @@ async function storeReading({ draft, meter, before }: Saving, { db, actor, now }
     before ? { ...entry, action: 'changed', before: recorded(before) } : { ...entry, action: 'created' },
   )
   await shiftLimits(meter, shiftOf(reading) - (before ? shiftOf(before) : 0), { db, actor, now })
+  if (kind === 'replaced' || before?.kind === 'replaced') await compareAnew(meter.id, { db, actor, now })
   await announceFleet(db, 'limits', meter.aircraftId)
   return existingReading(id, db)
 }
@@ -109,14 +112,15 @@ async function refuseReading(
  * replaced there.
  * @param moved - the readings around its new place, or null if it is deleted
  */
-async function refuseFalling(
-  reading: StoredReading,
-  moved: { before: StoredReading | null; after: StoredReading | null } | null,
-  db: Database,
-): Promise<void> {
+async function refuseFalling(reading: StoredReading, moved: Neighbours | null, db: Database): Promise<void> {
   const { before, after } = await neighboursOf(db, reading, reading.id)
-  const isInPlace = moved !== null && moved.before?.id === before?.id && moved.after?.id === after?.id
+  const isInPlace = moved !== null && isSame(moved.before, before) && isSame(moved.after, after)
   if (!isInPlace && !isInOrder(before, after)) throw new Refusal(400, message('meters.replacementNeeded'))
+}
+
+/** Flights have no reading of their own, so that they are told apart by their times. */
+function isSame(one: Neighbour | null, other: Neighbour | null): boolean {
+  return one?.id === other?.id && one?.at === other?.at
 }
 
 function isSameReading(one: MeterReading, other: MeterReading): boolean {

@@ -1,15 +1,18 @@
 import { type PersonDocuments, proofsGetByUser, proofsGetMine } from '@windsock/contract/documents/proofs'
 import type { Day } from '@windsock/domain/calendar'
-import { dayOf } from '@windsock/domain/time'
+import { nothingFlown } from '@windsock/domain/documents/flown'
+import { dayOf, startOfDay } from '@windsock/domain/time'
 import { pipelined } from '../../database/pipelined'
 import { notFound } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
 import { zoneOf } from '../../http/times'
 import { placedFleet } from '../../storage/aircraft'
+import { elsewhereOf } from '../../storage/documents/elsewhere'
+import { flownFor } from '../../storage/documents/flown'
 import { proofsOf } from '../../storage/documents/proofs'
-import { activeRequirements } from '../../storage/documents/requirements'
+import { activeRequirements, asked as judgedAs } from '../../storage/documents/requirements'
 import { type StoredUser, userById } from '../../storage/users'
-import { askedOf, standingsOf, withProofs } from './standings'
+import { askedOf, type Reading, standingsOf, withProofs } from './standings'
 
 export const readOwnDocuments = on(proofsGetMine, ({ day }, context) => documentsOf(context.actor, day, context))
 
@@ -26,16 +29,25 @@ async function documentsOf(
   day: Day | null | undefined,
   context: SignedInContext,
 ): Promise<PersonDocuments> {
-  const { db, actor: reader } = context
+  const { db, actor: reader, now } = context
   const user = { id, firstName, lastName, roles: [...roles] }
-  const [requirements, proofs, fleet] = await pipelined([activeRequirements(db), proofsOf(db, id), placedFleet(db)])
-  const reading = { day: day ?? (await today(context)), reader, translate: await context.translator() }
-  const standings = standingsOf(user, askedOf(requirements, fleet, reader), proofs, reading)
-  // What was flown elsewhere is kept with the flight log, and nobody keeps one yet.
-  return { user, standings: withProofs(standings, requirements, { userId: id, proofs, reader }), elsewhere: [] }
+  const [requirements, proofs, elsewhere, fleet] = await pipelined([
+    activeRequirements(db),
+    proofsOf(db, id),
+    elsewhereOf(db, id),
+    placedFleet(db),
+  ])
+  const reading = await readingOn(day, context)
+  const recent = { now, from: startOfDay(reading.day, reading.zone), userIds: [id] }
+  const flown = (await flownFor(db, requirements.map(judgedAs), recent)).get(id) ?? nothingFlown
+  const standings = standingsOf(user, askedOf(requirements, fleet, reader), { proofs, flown }, reading)
+  return { user, standings: withProofs(standings, requirements, { userId: id, proofs, reader }), elsewhere }
 }
 
-/** Returns the current day at the reader's airport. */
-export async function today({ db, actor, now }: Pick<SignedInContext, 'db' | 'actor' | 'now'>): Promise<Day> {
-  return dayOf(now, await zoneOf(db, actor))
+/** Returns how standings are read: by default on the current day at the reader's airport. */
+export async function readingOn(day: Day | null | undefined, context: SignedInContext): Promise<Reading> {
+  const { db, actor: reader, now } = context
+  const zone = await zoneOf(db, reader)
+  const today = dayOf(now, zone)
+  return { day: day ?? today, today, zone, reader, translate: await context.translator() }
 }

@@ -68,7 +68,9 @@ async function draftedProof(draft: ProofDraft, context: SignedInContext): Promis
   if (!requirement) throw new Refusal(400, message('refusals.noRequirement'))
   refuseUnless(!known || mayChangeProof(actor, known.proof, requirement))
   const isAsked = actor.id !== userId || holdsAny(actor, requirement.roles)
-  refuseUnless(draft.isWaiver ? mayWaive(actor) : isAsked && mayEnterProof(actor, userId, requirement))
+  // That a recency has no proofs but waivers is a problem of the draft.
+  const mayEnter = requirement.kind === 'recency' || (isAsked && mayEnterProof(actor, userId, requirement))
+  refuseUnless(draft.isWaiver ? mayWaive(actor) : mayEnter)
   if (draft.requirementId !== requirement.id || (draft.userId ?? userId) !== userId)
     throw new Refusal(400, message('refusals.movedProof'))
   return { userId, requirement, before: known?.proof ?? null }

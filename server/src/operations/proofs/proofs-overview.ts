@@ -1,30 +1,36 @@
 import { proofsGetOverview } from '@windsock/contract/documents/proofs'
+import { nothingFlown } from '@windsock/domain/documents/flown'
 import type { HeldProof } from '@windsock/domain/documents/requirement'
+import { startOfDay } from '@windsock/domain/time'
 import { pipelined } from '../../database/pipelined'
 import { on } from '../../http/route'
 import { placedFleet } from '../../storage/aircraft'
 import { allProofs } from '../../storage/documents/proofs'
-import { activeRequirements } from '../../storage/documents/requirements'
+import { flownFor } from '../../storage/documents/flown'
+import { activeRequirements, asked as judgedAs } from '../../storage/documents/requirements'
 import { usersWithRole } from '../../storage/users'
 import { presentedRequirement } from '../requirement-presenter'
-import { today } from './person-documents'
+import { readingOn } from './person-documents'
 import { askedOf, standingsOf } from './standings'
 
-/** Lists people by last name. The proofs of everybody are read with one query. */
+/** Lists people by last name. The proofs of everybody are read with one query, and their flights with another one. */
 export const readOverview = on(proofsGetOverview, async ({ day }, context) => {
-  const { db, actor: reader } = context
+  const { db, actor: reader, now } = context
   const requirements = await activeRequirements(db)
   const roles = [...new Set(requirements.flatMap((one) => one.roles))]
   if (roles.length === 0) return { requirements: requirements.map(presentedRequirement), people: [] }
   const [people, proofs, fleet] = await pipelined([usersWithRole(db, roles), allProofs(db), placedFleet(db)])
   const held = new Map<string, HeldProof[]>(people.map(({ id }) => [id, []]))
   for (const proof of proofs) held.get(proof.userId)?.push(proof)
-  const reading = { day: day ?? (await today(context)), reader, translate: await context.translator() }
+  const reading = await readingOn(day, context)
+  const from = startOfDay(reading.day, reading.zone)
+  const flown = await flownFor(db, requirements.map(judgedAs), { now, from })
+  const heldBy = (id: string) => ({ proofs: held.get(id) ?? [], flown: flown.get(id) ?? nothingFlown })
   const asked = askedOf(requirements, fleet, reader)
   return {
     requirements: requirements.map(presentedRequirement),
     people: people
       .map(({ id, firstName, lastName, roles }) => ({ id, firstName, lastName, roles }))
-      .map((user) => ({ user, standings: standingsOf(user, asked, held.get(user.id) ?? [], reading) })),
+      .map((user) => ({ user, standings: standingsOf(user, asked, heldBy(user.id), reading) })),
   }
 })

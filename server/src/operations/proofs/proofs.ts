@@ -1,4 +1,5 @@
 import type { Route } from '../../http/route'
+import { elsewhereRoutes } from './elsewhere'
 import { readDocuments, readOwnDocuments } from './person-documents'
 import { confirmProof, deleteProof } from './proof-decisions'
 import { saveProof } from './proof-save'
@@ -11,4 +12,5 @@ export const proofRoutes: readonly Route[] = [
   saveProof,
   deleteProof,
   confirmProof,
+  ...elsewhereRoutes,
 ]

@@ -1,17 +1,30 @@
 import type { Standing } from '@windsock/contract/documents/proofs'
-import type { HeldProof } from '@windsock/domain/documents/requirement'
-import { mayReadDays, proofsFor, standingMessage, standingOf, withoutDays } from '@windsock/domain/documents/standings'
-import type { Day } from '@windsock/domain/calendar'
+import { addDays, type Day } from '@windsock/domain/calendar'
+import { untilWithBooked } from '@windsock/domain/documents/recency'
+import { enoughIfFlownMessage } from '@windsock/domain/documents/recency-words'
+import type { AskedRequirement } from '@windsock/domain/documents/requirement'
+import {
+  type DocumentStanding,
+  type Held,
+  mayReadDays,
+  proofsFor,
+  standingAt,
+  standingMessage,
+  withoutDays,
+} from '@windsock/domain/documents/standings'
 import { type Actor, holdsAny, maySeeAircraft } from '@windsock/domain/permissions'
+import { startOfDay } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { message, type Message } from '@windsock/messages/message'
 import type { Translate } from '@windsock/messages/translator'
 import type { PlacedAircraft } from '../../storage/aircraft'
 import type { StoredProof } from '../../storage/documents/proofs'
-import type { StoredRequirement } from '../../storage/documents/requirements'
+import { asked as judgedAs, type StoredRequirement } from '../../storage/documents/requirements'
 import { presentedProof } from './proof-presenter'
 
 /** What is asked of people: a requirement, for one aircraft if it is per aircraft. */
 export interface Asked {
-  requirement: StoredRequirement
+  requirement: AskedRequirement
   /** Null unless the requirement is per aircraft. */
   aircraft: PlacedAircraft | null
 }
@@ -27,12 +40,16 @@ export function askedOf(
     const { aircraftIds, isPerAircraft } = requirement
     const concerned = seen.filter(({ id }) => aircraftIds === null || aircraftIds.includes(id))
     const rows = isPerAircraft ? concerned : concerned.slice(0, 1).map(() => null)
-    return rows.map((aircraft) => ({ requirement, aircraft }))
+    const judged = judgedAs(requirement)
+    return rows.map((aircraft) => ({ requirement: judged, aircraft }))
   })
 }
 
 export interface Reading {
   day: Day
+  today: Day
+  /** The clocks by which these are days. */
+  zone: Zone
   reader: Actor
   translate: Translate
 }
@@ -43,12 +60,7 @@ interface Person extends Actor {
 }
 
 /** Returns how a person stands with each requirement that asks them, without their proofs. */
-export function standingsOf(
-  person: Person,
-  asked: readonly Asked[],
-  held: readonly HeldProof[],
-  reading: Reading,
-): Standing[] {
+export function standingsOf(person: Person, asked: readonly Asked[], held: Held, reading: Reading): Standing[] {
   return asked
     .filter(({ requirement }) => holdsAny(person, requirement.roles))
     .map((one) => presentedStanding(person, one, held, reading))
@@ -58,10 +70,16 @@ export function standingsOf(
 function presentedStanding(
   person: Person,
   { requirement, aircraft }: Asked,
-  held: readonly HeldProof[],
-  { day, reader, translate }: Reading,
+  held: Held,
+  { day, today, zone, reader, translate }: Reading,
 ): Standing {
-  const standing = standingOf(requirement, held, { aircraftId: aircraft?.id ?? null, day })
+  // What was flown on the day itself counts.
+  const before = startOfDay(addDays(day, 1), zone)
+  const at = { aircraftId: aircraft?.id ?? null, day, today, zone, before }
+  const standing = standingAt(requirement, held, at)
+  const owner = { person, reader, aircraft }
+  const text = standingMessage(requirement, standing, owner)
+  const ahead = day < today ? null : aheadMessage(requirement, { standing, held, ...at }, owner)
   const { isMet, state, until } = mayReadDays(requirement, person.id, reader) ? standing : withoutDays(standing)
   const { id, name, kind, level, isPrivate } = requirement
   return {
@@ -72,9 +90,27 @@ function presentedStanding(
     isMet,
     state,
     until,
-    text: translate(standingMessage(requirement, standing, { person, reader, aircraft })),
+    text: translate(ahead ? message('rules.sentences', { first: text, second: ahead }) : text),
     proofs: [],
   }
+}
+
+interface Ahead {
+  standing: DocumentStanding
+  held: Held
+  aircraftId: number | null
+  zone: Zone
+}
+
+/** Says until when a recency is met if the person flies what they have booked, where that is later. */
+function aheadMessage(
+  requirement: AskedRequirement,
+  { standing: { experience, until }, held: { flown }, ...at }: Ahead,
+  owner: Parameters<typeof standingMessage>[2],
+): Message | null {
+  if (!experience || !mayReadDays(requirement, owner.person.id, owner.reader)) return null
+  const ahead = untilWithBooked(requirement, flown, at)
+  return ahead && (until === null || ahead.until > until) ? enoughIfFlownMessage(ahead, owner) : null
 }
 
 const cardOf = ({ id, name, type, registrationCode }: PlacedAircraft) => ({ id, name, type, registrationCode })

@@ -56,4 +56,11 @@ const withoutWindow = {
   isMetWithInstructor: false,
 } as const
 
-const withoutProofs = { validMonths: null, validDays: null, isToMonthEnd: false, isToBeConfirmed: false } as const
+/** The fields of a proof. Nobody is reminded of the end of a recency, because flying moves it. */
+const withoutProofs = {
+  validMonths: null,
+  validDays: null,
+  isToMonthEnd: false,
+  isToBeConfirmed: false,
+  remindDays: [],
+} as const

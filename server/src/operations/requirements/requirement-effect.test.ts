@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
 import { booked, type CastClub, openCastClub, type Plan } from '../bookings/test-flights'
-import { storedProof, storedRequirement } from '../test-judges'
+import { logged, storedProof, storedRequirement } from '../test-judges'
 
 onEachEngine('what a requirement would do', (open) => {
   let club: CastClub
@@ -102,6 +102,35 @@ onEachEngine('what a requirement would do', (open) => {
     expect(names(await effect({ id }))).toEqual(['Lenka', 'Max', 'Tomáš'])
   })
 
+  it('C13 judges past bookings by what was flown before them, and those ahead by what is booked too', async () => {
+    const recency = { kind: 'recency', windowDays: 30, leastLandings: 1, roles: ['Pilot'] }
+    const past = async (day: string) => {
+      // A time that is free: the claims of the booking stay there.
+      const { id } = await fly({ on: `2026-08-${day.slice(8)}` })
+      const times = { starts: `${day}T08:00:00.000Z`, ends: `${day}T10:00:00.000Z` }
+      await club.db.updateTable('bookings').set(times).where('id', '=', id).execute()
+      return id
+    }
+    const first = await past('2026-05-10')
+    await past('2026-06-01')
+    await past('2026-06-20')
+    await logged(club, 'petra', '2026-05-10T07:55:00.000Z', { bookingId: first })
+    for (const on of ['2026-07-10', '2026-07-12'] as const) await fly({ on })
+    const found = await effect(recency)
+    expect(names(found)).toEqual(['Lenka', 'Max', 'Petra', 'Tomáš'])
+    expect(days(found.past), 'not the flight after a flight').toEqual(['2026-06-20', '2026-05-10'])
+    expect(found.past[1]!.verdicts[0]!.text).toContain('on 2026-05-10 Petra Svobodová had 0 of 1 landing in 30 days.')
+    expect(found.ahead.map(({ from, verdicts: [one] }) => [from.slice(0, 10), one!.level])).toEqual([
+      ['2026-07-10', 'block'],
+      ['2026-07-12', 'warn'],
+    ])
+    // Whoever has left is judged as they were.
+    await club.db.updateTable('users').set({ isActive: false }).where('id', '=', cast.petra.id).execute()
+    expect(days((await effect(recency)).past)).toEqual(['2026-06-20', '2026-05-10'])
+    await logged(club, 'tomas', '2026-06-20T08:00:00.000Z')
+    expect(names(await effect(recency))).toEqual(['Lenka', 'Max'])
+  })
+
   it('stores nothing, tells nobody, and is refused as the save is', async () => {
     await fly()
     const before = await club.db.selectFrom('outbox').select('id').execute()
@@ -109,7 +138,7 @@ onEachEngine('what a requirement would do', (open) => {
     expect(await club.db.selectFrom('requirements').select('id').execute()).toEqual([])
     expect(await club.db.selectFrom('outbox').select('id').execute()).toEqual(before)
     expect((await tried({ id: 4711 })).status).toBe(404)
-    expect((await tried({ kind: 'recency', windowDays: 90, leastFlights: 1 })).status).toBe(400)
+    expect((await tried({ kind: 'recency', windowDays: 90 })).status).toBe(400)
     expect((await tried({ groupId: 4711 })).status).toBe(400)
     expect((await tried({}, 'igor')).status).toBe(403)
   })

@@ -1,14 +1,22 @@
-import { requirementsGetAffected, type RequirementEffect } from '@windsock/contract/documents/requirements'
-import type { Day } from '@windsock/domain/calendar'
+import {
+  REQUIREMENT_DRY_RUN_DAYS,
+  requirementsGetAffected,
+  type RequirementEffect,
+} from '@windsock/contract/documents/requirements'
+import { addDays, type Day } from '@windsock/domain/calendar'
+import { nothingFlown } from '@windsock/domain/documents/flown'
 import type { AskedRequirement } from '@windsock/domain/documents/requirement'
-import { standingOf } from '@windsock/domain/documents/standings'
-import { dayOf } from '@windsock/domain/time'
+import { standingAt } from '@windsock/domain/documents/standings'
+import { addMinutes, dayOf, startOfDay } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { holdsAny } from '@windsock/domain/permissions'
 import { byFullName } from '@windsock/domain/users'
 import { on, type SignedInContext } from '../../http/route'
 import { zoneOf } from '../../http/times'
 import { Semaphore } from '../../semaphore'
 import { flownAircraft } from '../../storage/documents/asked-flights'
 import { documentsFor, type DocumentsInForce } from '../../storage/documents/documents-in-force'
+import { peopleOfClub } from '../../storage/club/rules'
 import { asked } from '../../storage/documents/requirements'
 import { usersWithRole } from '../../storage/users'
 import { type AskedBooking, bookingsAsked } from '../bookings-asked'
@@ -24,13 +32,17 @@ export const readRequirementEffect = on(requirementsGetAffected, async (draft, c
 
 async function effectOf(requirement: AskedRequirement, context: SignedInContext): Promise<RequirementEffect> {
   const { db, actor, now } = context
-  const documents = await documentsFor(db, requirement)
   const planes = await flownAircraft(db)
-  const day = dayOf(now, await zoneOf(db, actor))
+  const zone = await zoneOf(db, actor)
+  const day = dayOf(now, zone)
   const people = requirement.roles.length === 0 ? [] : await usersWithRole(db, requirement.roles)
+  const from = addMinutes(now, -REQUIREMENT_DRY_RUN_DAYS * 1440)
+  // Past bookings may be those of people who have left.
+  const everybody = [...(await peopleOfClub(db)).values()].filter((person) => holdsAny(person, requirement.roles))
+  const documents = await documentsFor(db, requirement, { now, from, userIds: everybody.map(({ id }) => id) })
   const ids = planes.filter(({ isActive }) => isActive).map(({ id }) => id)
   const lacking = people
-    .filter(({ id }) => lacks(id, { requirement, documents, planes: ids, day }))
+    .filter(({ id }) => lacks(id, { requirement, documents, planes: ids, day, zone }))
     .toSorted(byFullName)
   const bookings = await bookingsAsked(
     planes.map(({ id }) => id),
@@ -61,14 +73,17 @@ interface Lacking {
   documents: DocumentsInForce
   /** The aircraft of the club. */
   planes: readonly number[]
+  /** Today by the clocks of a zone. */
   day: Day
+  zone: Zone
 }
 
 /** Of a requirement per aircraft, somebody lacks it who meets it for none of its aircraft. */
-function lacks(userId: string, { requirement, documents, planes, day }: Lacking): boolean {
-  const own = documents.proofs.get(userId) ?? []
+function lacks(userId: string, { requirement, documents, planes, day, zone }: Lacking): boolean {
+  const held = { proofs: documents.proofs.get(userId) ?? [], flown: documents.flown.get(userId) ?? nothingFlown }
+  const at = { day, today: day, zone, before: startOfDay(addDays(day, 1), zone) }
   const concerned = planes.filter((id) => requirement.aircraftIds === null || requirement.aircraftIds.has(id))
   return (
-    concerned.length > 0 && !concerned.some((aircraftId) => standingOf(requirement, own, { aircraftId, day }).isMet)
+    concerned.length > 0 && !concerned.some((aircraftId) => standingAt(requirement, held, { ...at, aircraftId }).isMet)
   )
 }

@@ -148,19 +148,36 @@ onEachEngine('what the club asks of people', (open) => {
     const { id } = await required(club)
     expect(await refused({ id, kind: 'recency', windowDays: 90, leastFlights: 1 })).toEqual([
       400,
-      [
-        'The kind of a requirement cannot change. Add another one instead.',
-        'This requirement needs the flight log, which nobody keeps yet.',
-      ],
+      ['The kind of a requirement cannot change. Add another one instead.'],
     ])
     expect(await refused({ kind: 'recency' })).toEqual([
       400,
-      [
-        'This requirement needs the flight log, which nobody keeps yet.',
-        'Choose a window in days or in months.',
-        'Ask for at least something.',
-      ],
+      ['Choose a window in days or in months.', 'Ask for at least something.'],
     ])
+  })
+
+  it('C13 counts flights of a window, and has nothing of a proof', async () => {
+    const recency = { name: 'Passengers', kind: 'recency', windowDays: 90, leastLandings: 3, leastMinutes: '60' }
+    const proof = { validMonths: 12, isToMonthEnd: true, isToBeConfirmed: true, remindDays: [30] }
+    const saved = await required(club, { ...recency, ...proof, isMetWithInstructor: false })
+    expect(saved).toMatchObject({
+      kind: 'recency',
+      windowDays: 90,
+      windowMonths: null,
+      leastTakeOffs: null,
+      leastLandings: 3,
+      leastNightLandings: null,
+      leastFlights: null,
+      leastMinutes: 60,
+      isMetWithInstructor: false,
+      validMonths: null,
+      isToMonthEnd: false,
+      isToBeConfirmed: false,
+      remindDays: [],
+    })
+    expect((await askAnew(club, 'petra', 'requirements/get')).body).toEqual([saved])
+    const other = { ...recency, id: saved.id, windowDays: null, windowMonths: 24 }
+    expect(await required(club, other)).toMatchObject({ windowDays: null, windowMonths: 24, isMetWithInstructor: true })
   })
 
   it('keeps its group, which is not deleted meanwhile', async () => {

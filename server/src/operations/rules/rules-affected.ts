@@ -1,6 +1,7 @@
 import { setImmediate as othersHeard } from 'node:timers/promises'
 import { DRY_RUN_DAYS, rulesGetAffected, type DryRun } from '@windsock/contract/club/rules'
 import { pastDeeds, type StoredFlight } from '@windsock/domain/club/past-deeds'
+import { loggedSince, looksAtLog } from '@windsock/domain/club/logged-bookings'
 import { becameOf, dryRunText, isFlown, LATE_HOURS } from '@windsock/domain/club/rule-outcomes'
 import { replay, type Past, type Replayed } from '@windsock/domain/club/rule-replay'
 import type { ClubRule, RuledPilot } from '@windsock/domain/club/ruled-flights'
@@ -8,9 +9,12 @@ import { holdsAny } from '@windsock/domain/permissions'
 import { addMinutes } from '@windsock/domain/time'
 import { byFullName } from '@windsock/domain/users'
 import type { Translate } from '@windsock/messages/translator'
+import { pipelined } from '../../database/pipelined'
 import { on } from '../../http/route'
 import { Semaphore } from '../../semaphore'
+import { flownBookings } from '../../storage/club/logged-bookings'
 import { clubPast, type PastAircraft, reasonsOf } from '../../storage/club/rule-past'
+import { rulesInForce } from '../../storage/club/rules-in-force'
 import { allRules, peopleOfClub } from '../../storage/club/rules'
 import { asked, draftedRule } from './drafted-rule'
 
@@ -25,9 +29,11 @@ export const getAffected = on(rulesGetAffected, async ({ amounts, ...draft }, co
     const rule = asked(stored)
     const since = addMinutes(now, -DRY_RUN_DAYS * 1440)
     const pilots = await peopleOfClub(db)
-    const { flights, trail, aircraft } = await clubPast(db, since)
+    const loggedFrom = looksAtLog(rule) ? loggedSince([rule], since) : null
+    const { flights, trail, logs, earlier, aircraft } = await clubPast(db, since, loggedFrom)
     const { deeds, unknown } = pastDeeds(flights, trail, { actors: pilots, since })
-    const past: Past = { deeds, pilots, since }
+    const openBookings = looksAtLog(rule) ? (await rulesInForce(db)).filter(({ id }) => id !== rule.id) : []
+    const past: Past = { deeds, pilots, since, logs, earlier, openBookings }
     const result = await inParts(rule, past)
     const curve: DryRun['curve'] = []
     for (const amount of amounts) {
@@ -35,9 +41,10 @@ export const getAffected = on(rulesGetAffected, async ({ amounts, ...draft }, co
       curve.push({ amount, refused: refusals.length, members: membersOf(refusals) })
     }
     const lateHours = lateHoursOf(rule, await allRules(db))
-    const reasons = await reasonsOf(db, [...new Set(result.refusals.map(({ bookingId }) => bookingId))])
+    const refused = [...new Set(result.refusals.map(({ bookingId }) => bookingId))]
+    const [reasons, flown] = await pipelined([reasonsOf(db, refused), flownBookings(db, refused)])
     const unknownStates = flights.filter(({ id, flight }) => unknown.has(id) && concerns(rule, flight, pilots)).length
-    const presenting = { flights, aircraft, pilots, reasons, lateHours, now, translate }
+    const presenting = { flights, aircraft, pilots, reasons, flown, lateHours, now, translate }
     return { ...presented(result, presenting), unknownStates, curve }
   }, actor.id)
 })
@@ -71,6 +78,8 @@ interface Presenting {
   aircraft: ReadonlyMap<number, PastAircraft>
   pilots: ReadonlyMap<string, RuledPilot>
   reasons: ReadonlyMap<number, string>
+  /** The bookings that were flown by the log. */
+  flown: ReadonlySet<number>
   lateHours: number
   now: string
   translate: Translate
@@ -78,13 +87,14 @@ interface Presenting {
 
 function presented(
   { made, refusals: found }: Replayed,
-  { flights, aircraft, pilots, reasons, lateHours, now, translate }: Presenting,
+  { flights, aircraft, pilots, reasons, flown, lateHours, now, translate }: Presenting,
 ): Omit<DryRun, 'unknownStates' | 'curve'> {
   const rows = new Map(flights.map((one) => [one.id, one]))
   const refusals = found.flatMap(({ bookingId, userId, at, flight, sentence, isByStaff }): DryRun['refusals'] => {
     const [row, pilot, plane] = [rows.get(bookingId), pilots.get(userId), aircraft.get(flight.aircraft.id)]
     if (!row || !pilot || !plane) return []
-    const became = becameOf({ ...row, reason: reasons.get(bookingId) ?? null }, now, lateHours)
+    const ending = { ...row, reason: reasons.get(bookingId) ?? null, isFlown: flown.has(bookingId) }
+    const became = becameOf(ending, now, lateHours)
     const { id, name, type, registrationCode } = plane
     const card = { id, name, type, registrationCode }
     const { from, to } = flight

@@ -112,12 +112,19 @@ onEachEngine('the rules of a club', (open) => {
     expect((await refused({ kind: 'length', amount: null, least: 60 }))[0]).toBe(200)
   })
 
-  it('that look at what was flown wait for the flight log', async () => {
-    const [status, messages] = await refused({ kind: 'no-shows', amount: 2, days: 90 })
-    expect([status, messages]).toEqual([400, ['This rule needs the flight log, which nobody keeps yet.']])
-    expect(await refused({ kind: 'flown share', amount: 40 })).toEqual([
+  it('that look at what was flown need a number of days', async () => {
+    for (const kind of ['no-shows', 'flown share']) {
+      expect(await refused({ kind, amount: 2 }), kind).toEqual([400, ['The rule needs a number of days.']])
+      expect((await refused({ kind, amount: 2, days: 90, state: 'on' }))[0], kind).toBe(200)
+    }
+    expect(await refused({ kind: 'flown share', amount: 101, days: 90 })).toEqual([
       400,
-      ['This rule needs the flight log, which nobody keeps yet.', 'The rule needs a number of days.'],
+      ['The number must not be above 100.'],
+    ])
+    const { sentence, days } = await ruled(club, { kind: 'no-shows', amount: 2, days: 90 })
+    expect([sentence, days]).toEqual([
+      'Pilots: After 2 no-shows within 90 days, one booking at a time for 90 days.',
+      90,
     ])
   })
 

@@ -1,3 +1,4 @@
+import type { NotFlownReason } from '@windsock/contract/log/flight'
 import { addDays } from '@windsock/domain/calendar'
 import { addMinutes, clockOfMinutes, type Moment } from '@windsock/domain/time'
 import type { CastName } from '../../demo/cast'
@@ -12,6 +13,8 @@ export interface Step {
     | { call: 'series'; wanted: Wanted; lastDay: string }
     | { call: 'remove'; booking: number }
     | { call: 'restore'; booking: number }
+    | { call: 'log'; booking: number; minutes: number }
+    | { call: 'say'; booking: number; reason: NotFlownReason }
 }
 
 /** What a save asks for, in local times of the aircraft's airport. */
@@ -46,13 +49,17 @@ export function random(seed: number): () => number {
 interface Made {
   wanted: Wanted
   isDeleted: boolean
+  /** Only bookings that never change are logged: nobody knows what would have been flown at other times. */
+  isChanged: boolean
+  isLogged: boolean
 }
 
 /**
  * Returns random steps that never clash: no aircraft and nobody is ever planned twice for a time, also not by bookings
  * that were moved away. So a rule alone decides which saves pass. They lie within the season of a dry run.
+ * @param isLogged - whether there is a flight or a word of most bookings that have begun
  */
-export function randomSteps(seed: number, count: number): Step[] {
+export function randomSteps(seed: number, count: number, { isLogged = false } = {}): Step[] {
   const next = random(seed)
   const upTo = (most: number) => Math.floor(next() * most)
   const one = <T>(some: readonly T[]): T => some[upTo(some.length)] as T
@@ -89,8 +96,23 @@ export function randomSteps(seed: number, count: number): Step[] {
     return free(at, pilot, pilot === 'sam' ? 'igor' : before.instructor)
   }
 
+  function logBegun(): void {
+    for (const [booking, known] of made.entries()) {
+      // The latest moment at which it can begin on any of the clocks.
+      if (known.isChanged || known.isDeleted || known.isLogged || `${known.wanted.from}Z` > at) continue
+      known.isLogged = true
+      const choice = next()
+      const reason = choice < 0.7 ? 'no-show' : choice < 0.8 ? 'weather' : 'other'
+      if (choice < 0.4) steps.push({ at, by: 'anna', deed: { call: 'log', booking, minutes: upTo(120) } })
+      else if (choice < 0.9) steps.push({ at, by: 'anna', deed: { call: 'say', booking, reason } })
+      else continue
+      at = addMinutes(at, 1)
+    }
+  }
+
   while (steps.length < count) {
     at = addMinutes(at, 1 + upTo(700))
+    if (isLogged) logBegun()
     const booking = upTo(made.length)
     const known = made[booking]
     const choice = next()
@@ -107,9 +129,9 @@ export function randomSteps(seed: number, count: number): Step[] {
       if (!wanted) continue
       const by = instructor || next() < 0.2 ? 'anna' : next() < 0.1 ? 'igor' : pilot
       steps.push({ at, by, deed: { call: 'save', booking: made.length, wanted } })
-      made.push({ wanted, isDeleted: false })
+      made.push({ wanted, isDeleted: false, isChanged: false, isLogged: false })
     } else if (choice < 0.85) {
-      if (known.isDeleted || `${known.wanted.to}Z` < at) continue
+      if (known.isDeleted || known.isLogged || `${known.wanted.to}Z` < at) continue
       const wanted = changed(known.wanted)
       // A save that changes nothing moves nothing, so a dry run cannot know of it.
       if (!wanted || JSON.stringify(wanted) === JSON.stringify(known.wanted)) continue
@@ -117,6 +139,7 @@ export function randomSteps(seed: number, count: number): Step[] {
       const isOwn = wanted.pilot === known.wanted.pilot && !wanted.instructor && next() < 0.6
       steps.push({ at, by: isOwn ? wanted.pilot : 'anna', deed: { call: 'save', booking, wanted } })
       known.wanted = wanted
+      known.isChanged = true
     } else if (!known.isDeleted) {
       steps.push({ at, by: 'anna', deed: { call: 'remove', booking } })
       known.isDeleted = next() < 0.8

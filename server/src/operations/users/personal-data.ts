@@ -6,7 +6,7 @@ import { appendAudit } from '../../storage/audit'
 import type { Database } from '../../database/database'
 import { erasureOf, eraseUser, isErased, type Erasure } from '../../storage/erasure/erasure'
 import { eraseCalendarNames } from '../../storage/calendars'
-import { deleteProofsOf } from '../../storage/documents/purge-documents'
+import { deleteElsewhereOf, deleteProofsOf } from '../../storage/documents/purge-documents'
 import { forgetEmailChoices } from '../../storage/emails/email-choices'
 import { eraseSaid } from '../../storage/emails/said'
 import { forgetDevicesOf } from '../../storage/sign-in/known-devices'
@@ -23,7 +23,7 @@ import { on } from '../../http/route'
 import { deleteWishesOf } from '../../storage/waiting/wish-changes'
 import { endWishesOf, rowsOfKeeps } from '../ended-wishes'
 import { withdrawCalendars } from '../withdrawn-calendars'
-import { refuseBooked, refuseLastAdministrator } from './user-checks'
+import { refuseBooked, refuseLastAdministrator, refuseOut } from './user-checks'
 
 const exportPerson = on(userExport, async ({ id }, { db, actor, now: at }) => {
   const person = await knownPerson(id, db)
@@ -58,6 +58,7 @@ const erasePerson = on(userErase, async (id, context) => {
     const person = await knownPerson(id, db)
     await refuseLastAdministrator(id, db)
     await refuseBooked(person, at, db)
+    await refuseOut(person, db)
     await endSessionsOf(db, id)
     await endPasswordKeysOf(db, id)
     await deleteIdentitiesOf(db, id)
@@ -72,6 +73,7 @@ const erasePerson = on(userErase, async (id, context) => {
     await forgetEmailChoices(db, id)
     await eraseSaid(db, id)
     await deleteProofsOf(db, id)
+    await deleteElsewhereOf(db, id)
     const erasure = await erasureOf(db, person)
     await eraseUser(db, person, erasure)
     const before = countsOf(erasure)
@@ -82,9 +84,9 @@ const erasePerson = on(userErase, async (id, context) => {
 
 export const personalDataRoutes = [exportPerson, previewErasure, erasePerson]
 
-function countsOf({ bookings, overrides, rules, requirements, fleet, trail, emails }: Erasure) {
+function countsOf({ trail, emails, ...texts }: Erasure) {
   return {
-    texts: bookings.length + overrides.length + rules.length + requirements.length + fleet.length,
+    texts: Object.values(texts).reduce((sum, rows) => sum + rows.length, 0),
     trail: trail.length,
     letters: emails.deleted.length + emails.changed.length,
   }

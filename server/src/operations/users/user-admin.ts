@@ -25,7 +25,14 @@ import { on, type SignedInContext } from '../../http/route'
 import { previewAffected } from './user-affected'
 import { endWishesOf, rowsOfKeeps } from '../ended-wishes'
 import { withdrawCalendars } from '../withdrawn-calendars'
-import { heldUser, refuseBooked, refuseLastAdministrator, refuseNewNames, refuseUnknownAirport } from './user-checks'
+import {
+  heldUser,
+  refuseBooked,
+  refuseLastAdministrator,
+  refuseNewNames,
+  refuseOut,
+  refuseUnknownAirport,
+} from './user-checks'
 import { followChange } from './user-consequences'
 
 const readUsers = on(userGet, async (_, { db }) => (await allUsers(db)).sort(byFullName))
@@ -98,6 +105,7 @@ const removeUser = on(userRemove, async (id, context) => {
     const before = await heldUser(id, db, await rowsOfKeeps(id, { ...context, db }))
     await refuseLastAdministrator(id, db)
     await refuseBooked(before, at, db)
+    await refuseOut(before, db)
     await markUserInactive(db, id)
     await endSessionsOf(db, id)
     await endPasswordKeysOf(db, id)

@@ -7,6 +7,7 @@ import { message } from '@windsock/messages/message'
 import { airportById } from '../../storage/airports'
 import { bookingsOfPerson } from '../../storage/bookings'
 import type { Database } from '../../database/database'
+import { flightOutWith } from '../../storage/log/flights'
 import { administratorIds } from '../../storage/credentials'
 import { type StoredUser, userById } from '../../storage/users'
 import { notFound, Refusal } from '../../http/errors'
@@ -63,4 +64,12 @@ export async function refuseBooked(person: StoredUser, now: Moment, db: Database
     400,
     message('refusals.userBooked', { name: fullName(person), count: booked.length, time, aircraft }),
   )
+}
+
+/** Refuses if a user has taken an aircraft and has not brought it back. */
+export async function refuseOut(person: StoredUser, db: Database): Promise<void> {
+  const flight = await flightOutWith(db, person.id)
+  if (!flight) return
+  const aircraft = flight.aircraft.registrationCode
+  throw new Refusal(400, message('refusals.userOut', { name: fullName(person), aircraft }))
 }

@@ -25,6 +25,22 @@ onEachEngine('what a club uses', (open) => {
     expect(await usedBy('petra')).toEqual(nothing)
   })
 
+  it('G1 is flights, and defects with them, from the day on which an aircraft keeps a log', async () => {
+    const keep = (aircraft: string, since: string) =>
+      club.tell('anna', 'aircraftLogs/save', { aircraftId: club.ids.aircraft(aircraft), since })
+    club.now = '2026-07-01T21:59:00.000Z'
+    await keep('OK-VHA', '2026-07-02')
+    expect(await usedBy('petra')).toMatchObject({ flights: false, defects: false })
+    club.now = '2026-07-01T22:00:00.000Z'
+    expect(await usedBy('petra')).toMatchObject({ flights: true, defects: true, limits: false })
+    expect(await usedBy('eva')).toMatchObject({ flights: false, defects: false })
+    await keep('OK-VHC', '2026-07-02')
+    expect(await usedBy('eva')).toMatchObject({ flights: true, defects: true })
+    for (const aircraft of ['OK-VHA', 'OK-VHC'])
+      await club.tell('anna', 'aircraftLogs/delete', club.ids.aircraft(aircraft))
+    expect(await usedBy('petra')).toMatchObject({ flights: false, defects: false })
+  })
+
   it('G1 is limits and defects as soon as there is one, for guests of an aircraft that they see', async () => {
     const none = { limits: false, defects: false }
     const limit = { name: 'Annual', dueOn: '2026-12-01' }

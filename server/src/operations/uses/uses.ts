@@ -5,16 +5,18 @@ import { hasRulesOn } from '../../storage/club/rules-in-force'
 import { hasRequirements } from '../../storage/documents/requirements'
 import { hasDefects } from '../../storage/fleet/defects'
 import { hasLimits } from '../../storage/fleet/limits'
+import { keepsLog } from '../../storage/log/aircraft-logs'
 
-/** What cannot be used yet is false. Guests learn nothing of aircraft that they do not see. */
-const readUses = on(usesGet, async (_, { db, actor }) => {
+/** Guests learn nothing of aircraft that they do not see. */
+const readUses = on(usesGet, async (_, { db, actor, now }) => {
   const seen = { onlyVisible: isExternalOnly(actor) }
   const limits = await hasLimits(db, seen)
+  const flights = await keepsLog(db, { ...seen, now })
   return {
     requirements: await hasRequirements(db),
     limits,
-    defects: limits || (await hasDefects(db, seen)),
-    flights: false,
+    defects: limits || flights || (await hasDefects(db, seen)),
+    flights,
     rules: await hasRulesOn(db),
     figures: isStaff(actor),
   }

@@ -11,6 +11,9 @@ const names = {
   correctionDays: 'club-correction-days',
 } as const satisfies Record<keyof ClubSettings, string>
 
+/** The setting that is 'true' if flights elsewhere count only after staff have confirmed them. */
+export const elsewhereToBeConfirmedSetting = names.elsewhereIsToBeConfirmed
+
 export async function clubSettingsOf(db: Database): Promise<ClubSettings> {
   return {
     instructorsDecideOnDefects: await isOn(db, 'instructorsDecideOnDefects'),
@@ -22,6 +25,11 @@ export async function clubSettingsOf(db: Database): Promise<ClubSettings> {
 /** Whether instructors may defer and close defects. */
 export function instructorsDecideOnDefects(db: Database): Promise<boolean> {
   return isOn(db, 'instructorsDecideOnDefects')
+}
+
+/** Whether flights elsewhere count only after staff have confirmed them. */
+export function elsewhereIsToBeConfirmed(db: Database): Promise<boolean> {
+  return isOn(db, 'elsewhereIsToBeConfirmed')
 }
 
 /** Stores the settings that differ from those before. */

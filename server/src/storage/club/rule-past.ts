@@ -1,9 +1,11 @@
 import { setImmediate as othersHeard } from 'node:timers/promises'
+import type { Log } from '@windsock/domain/club/logged-flights'
 import type { Trail, TrailEntry, StoredFlight } from '@windsock/domain/club/past-deeds'
 import type { RuledFlight } from '@windsock/domain/club/ruled-flights'
 import type { Moment } from '@windsock/domain/time'
 import * as z from 'zod'
 import type { Database } from '../../database/database'
+import { logsSince } from './logged-bookings'
 
 /** The aircraft that a flight is with, as rules and cards show it. */
 export type PastAircraft = RuledFlight['aircraft'] & { name: string; type: string; zone: string }
@@ -11,6 +13,9 @@ export type PastAircraft = RuledFlight['aircraft'] & { name: string; type: strin
 export interface ClubPast {
   flights: StoredFlight[]
   trail: Trail
+  /** What is known of bookings, and the bookings among them that had ended before; empty unless asked for. */
+  logs: ReadonlyMap<number, Log>
+  earlier: StoredFlight[]
   /** All aircraft, deleted ones included, by their id. */
   aircraft: ReadonlyMap<number, PastAircraft>
 }
@@ -20,18 +25,31 @@ const ROWS_AT_ONCE = 1000
 /**
  * Reads what is needed to replay the bookings since a moment: those that had not ended by then, and what has happened
  * to bookings since. Other calls get their turn between the parts.
+ * @param loggedFrom - the moment from which it must be known what was flown; null if no rule looks at it
  */
-export async function clubPast(db: Database, since: Moment): Promise<ClubPast> {
+export async function clubPast(db: Database, since: Moment, loggedFrom: Moment | null): Promise<ClubPast> {
   const aircraft = await allAircraft(db)
   const entries = await trailSince(db, since, aircraft)
   const flights = await flightsSince(db, since, aircraft)
-  const known = new Set(flights.map(({ id }) => id))
   // A booking that was moved to before that moment.
-  const moved = [...new Set(entries.map(({ bookingId }) => bookingId))].filter((id) => !known.has(id))
-  for (let first = 0; first < moved.length; first += ROWS_AT_ONCE)
-    flights.push(...(await flightsById(db, moved.slice(first, first + ROWS_AT_ONCE), aircraft)))
+  const moved = await othersThan(
+    flights,
+    entries.map(({ bookingId }) => bookingId),
+  )
+  flights.push(...moved)
+  const logs = loggedFrom === null ? new Map<number, Log>() : await logsSince(db, loggedFrom)
+  const earlier = await othersThan(flights, [...logs.keys()])
   const oldest = await db.selectFrom('audit').select('at').orderBy('id').limit(1).executeTakeFirst()
-  return { flights, trail: { entries, keptSince: oldest?.at ?? null }, aircraft }
+  return { flights, trail: { entries, keptSince: oldest?.at ?? null }, logs, earlier, aircraft }
+
+  async function othersThan(known: readonly StoredFlight[], ids: readonly number[]): Promise<StoredFlight[]> {
+    const knownIds = new Set(known.map(({ id }) => id))
+    const missing = [...new Set(ids)].filter((id) => !knownIds.has(id))
+    const others: StoredFlight[] = []
+    for (let first = 0; first < missing.length; first += ROWS_AT_ONCE)
+      others.push(...(await flightsById(db, missing.slice(first, first + ROWS_AT_ONCE), aircraft)))
+    return others
+  }
 }
 
 type Fleet = ReadonlyMap<number, PastAircraft>

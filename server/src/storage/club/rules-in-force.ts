@@ -21,8 +21,8 @@ export async function rulesInForce(db: Database): Promise<ClubRule[]> {
 const rulesOn = compiledQuery((db, { state }: { state: 'on' }) =>
   db
     .selectFrom('rules')
-    .select(['id', 'kind', 'level', 'groupId', 'airportId', 'amount', 'least', 'exceptHours'])
-    .select(['isAskedWithInstructor', 'startsOn', 'text'])
+    .select(['id', 'kind', 'level', 'groupId', 'airportId', 'amount', 'least', 'days'])
+    .select(['exceptHours', 'isAskedWithInstructor', 'startsOn', 'text'])
     .select([
       sql<string | null>`(select string_agg(role, ',') from rule_roles where rule_id = rules.id)`.as('roles'),
       sql<string | null>`(select string_agg(cast(aircraft_id as text), ',') from aircraft_group_members

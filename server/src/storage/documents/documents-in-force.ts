@@ -1,20 +1,29 @@
 import type { AskedRequirement, HeldProof } from '@windsock/domain/documents/requirement'
+import type { Moment } from '@windsock/domain/time'
 import { sql } from 'kysely'
 import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { rolesOf } from '../roles'
+import { type FlownByPeople, flownFor } from './flown'
 
 /** What the club asks of people, and what they have. */
 export interface DocumentsInForce {
   requirements: readonly AskedRequirement[]
   /** Proofs by the id of their person. */
   proofs: ReadonlyMap<string, readonly HeldProof[]>
+  /** What people have flown and booked; read only if a requirement is a recency. */
+  flown: FlownByPeople
   /** Where the airports are, by their id, because some requirements are asked at night only. */
   places: ReadonlyMap<number, { latitude: number; longitude: number }>
 }
 
-export const noDocuments: DocumentsInForce = { requirements: [], proofs: new Map(), places: new Map() }
+export const noDocuments: DocumentsInForce = {
+  requirements: [],
+  proofs: new Map(),
+  flown: new Map(),
+  places: new Map(),
+}
 
 /**
  * Returns the active requirements in the order in which they were made, and the proofs of people for them, together in
@@ -33,8 +42,26 @@ export async function documentsInForce(db: Database, userIds?: readonly string[]
   return {
     requirements: rows.map(askedRequirement),
     proofs: byPerson(proofs),
+    flown: new Map(),
     places: placesById(places),
   }
+}
+
+interface Judged {
+  now: Moment
+  /** When the first of the flights begins that are judged; it may be past. */
+  from?: Moment
+}
+
+/** Returns what judges the flights of people: as `documentsInForce`, with what they have flown. */
+export async function documentsJudging(
+  db: Database,
+  userIds: readonly string[],
+  judged: Judged,
+): Promise<DocumentsInForce> {
+  const documents = await documentsInForce(db, userIds)
+  const flown = await flownFor(db, documents.requirements, { ...judged, userIds })
+  return { ...documents, flown }
 }
 
 type Row = Awaited<ReturnType<typeof activeRequirements>>[number]
@@ -42,6 +69,7 @@ type Row = Awaited<ReturnType<typeof activeRequirements>>[number]
 function askedRequirement({ groupId, aircraft, roles, remindDays, ...requirement }: Row): AskedRequirement {
   return {
     ...requirement,
+    groupId,
     roles: rolesOf(roles),
     aircraftIds: groupId === null ? null : new Set(aircraft?.split(',').map(Number)),
     remindDays: remindDays === '' ? [] : remindDays.split(',').map(Number),
@@ -69,6 +97,8 @@ const activeRequirements = compiledQuery((db) =>
     .selectFrom('requirements')
     .select(['id', 'name', 'kind', 'ofPerson', 'groupId', 'isPerAircraft', 'level', 'countsFrom'])
     .select(['isAskedWithInstructor', 'isAskedAtNightOnly', 'isPrivate', 'isToBeConfirmed', 'remindDays', 'text'])
+    .select(['windowDays', 'windowMonths', 'leastTakeOffs', 'leastLandings', 'leastNightLandings', 'leastFlights'])
+    .select(['leastMinutes', 'isMetWithInstructor'])
     .select([
       sql<string | null>`(select string_agg(role, ',') from requirement_roles
         where requirement_id = requirements.id)`.as('roles'),
@@ -107,8 +137,14 @@ const allPlaces = compiledQuery((db) => db.selectFrom('airports').select(['id', 
 /**
  * Returns what judges flights by one requirement alone. It may be a draft, or one that has been deleted, whose proofs
  * are kept so that it can be brought back.
+ * @param userIds - the people whose flights are judged
  */
-export async function documentsFor(db: Database, requirement: AskedRequirement): Promise<DocumentsInForce> {
+export async function documentsFor(
+  db: Database,
+  requirement: AskedRequirement,
+  { userIds, ...judged }: Judged & { userIds: readonly string[] },
+): Promise<DocumentsInForce> {
   const [proofs, places] = await pipelined([proofsFor(db, { requirementId: requirement.id }), allPlaces(db, {})])
-  return { requirements: [requirement], proofs: byPerson(proofs), places: placesById(places) }
+  const flown = await flownFor(db, [requirement], { ...judged, userIds })
+  return { requirements: [requirement], proofs: byPerson(proofs), flown, places: placesById(places) }
 }

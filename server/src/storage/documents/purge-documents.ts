@@ -40,6 +40,11 @@ export async function deleteProofsOf(db: Database, userId: string): Promise<void
   await deleteProofs(db, await db.selectFrom('proofs').select('id').where('userId', '=', userId).execute())
 }
 
+/** Deletes what a person has flown elsewhere. */
+export async function deleteElsewhereOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('flownElsewhere').where('userId', '=', userId).execute()
+}
+
 function oldProofs(db: Database, { endedBefore, deletedBefore }: Kept) {
   const proofs = db.selectFrom('proofs').innerJoin('users', 'users.id', 'proofs.userId').select('proofs.id')
   return proofs

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database'
 /** The texts about aircraft that people type, by table. Each may name a person. */
 export const fleetTexts = {
   defects: ['title', 'text', 'decision'],
+  flights: ['remark'],
   limits: ['name'],
   limitDones: ['remark'],
   maintenances: ['reason'],

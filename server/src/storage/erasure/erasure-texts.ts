@@ -89,6 +89,7 @@ export async function sentencesErased(
 /** The texts that people type about aircraft and rules, by the noun of the audit trail. They may name anybody. */
 const textsOfNouns: Readonly<Record<string, readonly string[]>> = {
   defect: fleetTexts.defects,
+  flight: fleetTexts.flights,
   limit: fleetTexts.limits,
   maintenance: fleetTexts.maintenances,
   reading: fleetTexts.readings,

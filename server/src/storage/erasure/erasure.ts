@@ -2,6 +2,7 @@ import { anonymousName, tellingMarks } from '@windsock/domain/personal-data'
 import { sql } from 'kysely'
 import { announceUser } from '../announce'
 import type { Database } from '../../database/database'
+import { exportLinesErased, writeErasedExportLines } from './erasure-exports'
 import { emailsErased, writeErasedEmails, type ErasedEmails } from './erasure-emails'
 import { type ErasedFleetText, fleetTextsErased, writeErasedFleetTexts } from './erasure-fleet'
 import {
@@ -22,7 +23,12 @@ export function isErased({ id, email }: Pick<StoredUser, 'id' | 'email'>): boole
 }
 
 /** All changes that erasing a person makes outside of their user account. */
-export type Erasure = ErasedTexts & { fleet: ErasedFleetText[]; emails: ErasedEmails }
+export type Erasure = ErasedTexts & {
+  fleet: ErasedFleetText[]
+  /** Lines of exports, by number. */
+  lines: { number: number; line: string }[]
+  emails: ErasedEmails
+}
 
 /**
  * Finds the data about a person: their bookings, what was set aside for them, their entries in the audit trail, and
@@ -43,6 +49,7 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
     rules: await sentencesErased(db, 'rules', marks),
     requirements: await sentencesErased(db, 'requirements', marks),
     fleet: await fleetTextsErased(db, marks),
+    lines: await exportLinesErased(db, person.id, marks),
     trail: await trailErased(db, person.id, marks),
     emails: await emailsErased(db, person.id, { marks, emails }),
   }
@@ -55,6 +62,7 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
 export async function eraseUser(db: Database, person: StoredUser, erasure: Erasure): Promise<void> {
   await writeErasedTexts(db, erasure)
   await writeErasedFleetTexts(db, erasure.fleet)
+  await writeErasedExportLines(db, erasure.lines)
   await writeErasedEmails(db, erasure.emails)
   const [userName, email] = [`erased-${person.id}`, erasedAddress(person.id)]
   await db

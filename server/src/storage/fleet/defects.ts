@@ -17,6 +17,8 @@ interface Person {
 export interface StoredDefect {
   id: number
   aircraftId: number
+  /** The flight on which it was found. */
+  flightId: number | null
   title: string
   text: string
   severity: DefectSeverity
@@ -123,7 +125,7 @@ export async function hasDefects(db: Database, { onlyVisible }: { onlyVisible: b
 
 type NewDefect = Pick<
   Insertable<Tables['defects']>,
-  'aircraftId' | 'title' | 'text' | 'severity' | 'reportedAt' | 'reportedBy'
+  'aircraftId' | 'flightId' | 'title' | 'text' | 'severity' | 'reportedAt' | 'reportedBy'
 >
 
 export function insertDefect(db: Database, defect: NewDefect): Promise<number> {
@@ -174,7 +176,17 @@ function defects(db: Database) {
     .selectFrom('defects')
     .innerJoin('users as reporter', 'reporter.id', 'defects.reportedBy')
     .leftJoin('users as decider', 'decider.id', 'defects.decidedBy')
-    .select(['defects.id', 'aircraftId', 'title', 'text', 'severity', 'state', 'deferredUntil', 'reportedAt'])
+    .select([
+      'defects.id',
+      'aircraftId',
+      'flightId',
+      'title',
+      'text',
+      'severity',
+      'state',
+      'deferredUntil',
+      'reportedAt',
+    ])
     .select(['reportedBy', 'decidedAt', 'decidedBy', 'decision', 'maintenanceId', 'defects.version'])
     .select(['reporter.firstName as reporterFirstName', 'reporter.lastName as reporterLastName'])
     .select(['decider.firstName as deciderFirstName', 'decider.lastName as deciderLastName'])

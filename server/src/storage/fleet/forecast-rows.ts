@@ -1,5 +1,6 @@
 import { DAYS_MOST } from '@windsock/contract/time-bounds'
-import type { PastBooking, PastReading } from '@windsock/domain/fleet/forecast/flown-history'
+import type { PastBooking } from '@windsock/domain/fleet/forecast/flown-history'
+import type { PastReading } from '@windsock/domain/fleet/forecast/known-readings'
 import type { BookedAhead } from '@windsock/domain/fleet/outlook'
 import { addMinutes, type Moment, type Period } from '@windsock/domain/time'
 import { sql, type SqlBool } from 'kysely'
@@ -38,7 +39,7 @@ const deletedBeginning = compiledQuery((db, wanted: Wanted) =>
 function beginning(db: Database, { aircraftId, from, to }: Wanted) {
   return db
     .selectFrom('bookings')
-    .select(['starts as from', 'ends as to', 'createdAt', 'deletedAt'])
+    .select(['id', 'starts as from', 'ends as to', 'createdAt', 'deletedAt'])
     .where('aircraftId', '=', aircraftId)
     .where('starts', '>=', from)
     .where('starts', '<', to)
@@ -124,6 +125,16 @@ function standing(db: Database, { aircraftIds, since, from, until }: Group) {
     .where('starts', '>=', from)
     .where('starts', '<', until)
     .where('ends', '>', since)
+    .where((is) => {
+      const flown = is
+        .selectFrom('flights')
+        .select('flights.id')
+        .whereRef('flights.bookingId', '=', 'bookings.id')
+        .where('flights.deletedAt', 'is', null)
+        .where('flights.backAt', 'is not', null)
+      // What an aircraft that came back early flew is in the reading, although its booking ends later.
+      return is.or([is('starts', '>', since), is.not(is.exists(flown))])
+    })
 }
 
 /** Returns the readings of a meter since a moment, the earliest first. */
@@ -138,30 +149,3 @@ export function readingsSince(db: Database, meterId: number, since: Moment): Pro
     .orderBy('id')
     .execute()
 }
-
-/** Returns for each meter when it was read last, and a text that changes with its readings. */
-export async function readingsKnown(
-  db: Database,
-  meterIds: readonly number[],
-): Promise<Map<number, { at: Moment; version: string }>> {
-  if (meterIds.length === 0) return new Map()
-  const rows = await versions(db, { meterIds: [...meterIds] })
-  return new Map(
-    rows.map(({ meterId, at, count, values, starts }) => [
-      meterId,
-      { at, version: `${at} ${count} ${values} ${starts}` },
-    ]),
-  )
-}
-
-const versions = compiledQuery((db, { meterIds }: { meterIds: number[] }) =>
-  db
-    .selectFrom('readings')
-    .select('meterId')
-    .select((of) => [of.fn.max('at').as('at'), of.fn.countAll().as('count')])
-    .select((of) => [of.fn.sum('value').as('values'), of.fn.sum('starts').as('starts')])
-    .where('meterId', 'in', meterIds)
-    .where('deletedAt', 'is', null)
-    .groupBy('meterId')
-    .compile(),
-)

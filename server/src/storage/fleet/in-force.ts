@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
+import { presentValueOf } from '../log/logged-stretches'
 
 /** What judges the flights of aircraft, by the id of the aircraft. Aircraft without limits and open defects are left out. */
 export type FleetInForce = ReadonlyMap<number, PlacedFacts>
@@ -64,10 +65,7 @@ const limitsOf = compiledQuery((db, { aircraftIds }: Asked) => {
     .select(['limits.dueValue', 'limits.toleranceValue', 'limits.warnValue', 'limits.everyMonths', 'limits.dueOn'])
     .select(['limits.isToMonthEnd', 'limits.toleranceDays', 'limits.warnDays', 'limits.countsFrom', 'limits.atLimit'])
     .select(['limits.plan', 'limits.planDays', 'aircraft.registrationCode', 'airports.timeZone as zone'])
-    .select(
-      sql<number | null>`(select value from readings where meter_id = limits.meter_id and deleted_at is null
-        order by at desc, id desc limit 1)`.as('present'),
-    )
+    .select(presentValueOf(sql.ref('limits.meterId'), sql.ref('limits.aircraftId')).as('present'))
     .where(sql<boolean>`limits.is_active`)
     .where(sql<boolean>`aircraft.is_active`)
     .orderBy('limits.id')

@@ -1,6 +1,6 @@
 import type { MeterReading } from '@windsock/domain/fleet/meters'
 import type { Moment } from '@windsock/domain/time'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
 import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
@@ -15,7 +15,7 @@ export interface StoredReading extends MeterReading {
 }
 
 /** Place of a reading among those of its meter. Readings at one moment are in the order of their ids. */
-interface Place {
+export interface Place {
   meterId: number
   at: Moment
   id: number
@@ -36,12 +36,23 @@ export async function readingById(db: Database, id: number): Promise<StoredReadi
   return row && stored(row)
 }
 
+/** Returns whether somebody has read a meter, or logged a flight with it. */
 export async function hasReadings(db: Database, meterId: number): Promise<boolean> {
-  return (await readings(db).where('readings.meterId', '=', meterId).limit(1).executeTakeFirst()) !== undefined
+  if (await readings(db).where('readings.meterId', '=', meterId).limit(1).executeTakeFirst()) return true
+  // Two questions, because each of the partial indexes knows some of the flights.
+  const flown = (isDisputed: 'is_disputed' | 'not is_disputed') =>
+    db
+      .selectFrom('flightMeters')
+      .select('flightId')
+      .where('meterId', '=', meterId)
+      .where(sql<SqlBool>`${sql.raw(isDisputed)}`)
+      .limit(1)
+      .executeTakeFirst()
+  return ((await flown('not is_disputed')) ?? (await flown('is_disputed'))) !== undefined
 }
 
-/** Returns the reading before a place and the one after it, without the reading `exceptId`. */
-export async function neighboursOf(
+/** Returns the typed reading before a place and the one after it, without the reading `exceptId`. */
+export async function typedNeighbours(
   db: Database,
   { meterId, at, id }: Place,
   exceptId: number,
@@ -63,18 +74,11 @@ export async function neighboursOf(
   return { before: before ? stored(before) : null, after: after ? stored(after) : null }
 }
 
-/** Returns the present reading of each of these meters that has one. */
-export async function presentReadings(
-  db: Database,
-  meterIds: readonly number[],
-): Promise<Map<number, { value: number; at: Moment }>> {
-  if (meterIds.length === 0) return new Map()
-  const rows = await latestOf(db, { meterIds: [...meterIds] })
-  return new Map(rows.map(({ meterId, ...reading }) => [meterId, reading]))
-}
-
-// The index finds the latest reading of each meter, whereas `max` would read all of them.
-const latestOf = compiledQuery((db, { meterIds }: { meterIds: number[] }) =>
+/**
+ * Returns the latest of these readings for each of some meters. `presentReadings` also knows the flights. The index finds
+ * the latest reading of each meter, whereas `max` would read all of them.
+ */
+export const latestTyped = compiledQuery((db, { meterIds }: { meterIds: number[] }) =>
   db
     .selectFrom('meters')
     .innerJoin('readings', (join) =>

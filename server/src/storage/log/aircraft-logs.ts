@@ -1,5 +1,6 @@
 import type { AircraftLog } from '@windsock/contract/log/aircraft-logs'
 import type { Day } from '@windsock/domain/calendar'
+import { dayOf, type Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 import { announceFlights } from '../announce'
 
@@ -12,6 +13,21 @@ export function aircraftLogs(db: Database, { onlyVisible }: { onlyVisible: boole
     .where('aircraft.isActive', '=', true)
     .orderBy('aircraft.registrationCode')
   return (onlyVisible ? all.where('aircraft.isVisibleForExternalUsers', '=', true) : all).execute()
+}
+
+/** Returns whether an active aircraft keeps a log today, or one that guests see. */
+export async function keepsLog(
+  db: Database,
+  { onlyVisible, now }: { onlyVisible: boolean; now: Moment },
+): Promise<boolean> {
+  const all = db
+    .selectFrom('aircraftLogs')
+    .innerJoin('aircraft', 'aircraft.id', 'aircraftLogs.aircraftId')
+    .innerJoin('airports', 'airports.id', 'aircraft.assignedAirportId')
+    .select(['since', 'airports.timeZone'])
+    .where('aircraft.isActive', '=', true)
+  const logs = await (onlyVisible ? all.where('aircraft.isVisibleForExternalUsers', '=', true) : all).execute()
+  return logs.some(({ since, timeZone }) => since <= dayOf(now, timeZone))
 }
 
 /** Returns the day from which an aircraft keeps a log; undefined if it keeps none. */

@@ -1,4 +1,5 @@
 import type { Moment } from '@windsock/domain/time'
+import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
 import { flightRows, type StoredFlight, withMeters } from './flights'
 
@@ -15,53 +16,100 @@ export interface StoredExport {
   by: { id: string; firstName: string; lastName: string }
 }
 
-/** A line that is in force: it was not taken back by a later one. */
+/** A line that gives accounting a flight as it was in a version, and names its people. */
 export interface LineInForce {
   flightId: number
   version: number
+  pilotId: string | null
+  instructorId: string | null
   line: string
 }
 
-/** Returns the last line of each flight that accounting has, if it was not taken back. */
-export async function linesInForce(db: Database): Promise<Map<number, LineInForce>> {
-  const last = db
-    .selectFrom('flightExportLines')
-    .select((of) => of.fn.max('number').as('number'))
-    .groupBy('flightId')
-  const rows = await db
-    .selectFrom('flightExportLines')
-    .select(['flightId', 'version', 'line'])
-    .where('number', 'in', last)
-    .where('sign', '=', 1)
-    .execute()
-  return new Map(rows.map((row) => [row.flightId, row]))
+export type NewLine = StoredLine & Omit<LineInForce, 'line'>
+
+/** A closed flight of which accounting has no line, or the line `given` of another version. */
+export interface ChangedFlight {
+  id: number
+  given: number | null
 }
 
-/** Returns the closed flights, with their versions, by the time of leaving. */
-export function closedFlightVersions(db: Database): Promise<{ id: number; version: number }[]> {
+/** Returns the closed flights that accounting has not got in their present version, by the time of leaving. */
+export async function changedFlights(db: Database): Promise<ChangedFlight[]> {
+  const rows = await withLastLine(db)
+    .select(['flights.id', 'last.number', 'last.sign'])
+    .where('flights.deletedAt', 'is', null)
+    .where('flights.backAt', 'is not', null)
+    .where((of) =>
+      of.or([
+        of('last.number', 'is', null),
+        of('last.sign', '=', -1),
+        of('last.version', '<>', of.ref('flights.version')),
+      ]),
+    )
+    .orderBy('flights.leftAt')
+    .orderBy('flights.id')
+    .execute()
+  return rows.map(({ id, number, sign }) => ({ id, given: sign === 1 ? number : null }))
+}
+
+/** Returns the lines that accounting has of flights that are not closed any more: they were removed. */
+export async function linesOfRemoved(db: Database): Promise<LineInForce[]> {
+  const rows = await withLastLine(db)
+    .select('last.number')
+    .where((of) => of.or([of('flights.deletedAt', 'is not', null), of('flights.backAt', 'is', null)]))
+    .where('last.sign', '=', 1)
+    .execute()
+  const lines: LineInForce[] = []
+  for (let first = 0; first < rows.length; first += FLIGHTS_AT_ONCE) {
+    const numbers = rows.slice(first, first + FLIGHTS_AT_ONCE).flatMap(({ number }) => number ?? [])
+    lines.push(...(await linesByNumbers(db, numbers)).values())
+  }
+  return lines
+}
+
+/** Returns lines by the ids of their flights. At most `FLIGHTS_AT_ONCE` of them are asked for. */
+export async function linesByNumbers(db: Database, numbers: readonly number[]): Promise<Map<number, LineInForce>> {
+  if (numbers.length === 0) return new Map()
+  const lines = await db
+    .selectFrom('flightExportLines')
+    .select(['flightId', 'version', 'pilotId', 'instructorId', 'line'])
+    .where('number', 'in', numbers)
+    .execute()
+  return new Map(lines.map((line) => [line.flightId, line]))
+}
+
+/** Flights with the last line that accounting has of each. The index finds it, whereas grouping would read all lines. */
+function withLastLine(db: Database) {
   return db
     .selectFrom('flights')
-    .select(['id', 'version'])
-    .where('deletedAt', 'is', null)
-    .where('backAt', 'is not', null)
-    .orderBy('leftAt')
-    .orderBy('id')
-    .execute()
+    .leftJoin('flightExportLines as last', (join) =>
+      join.on((of) =>
+        of(
+          'last.number',
+          '=',
+          of
+            .selectFrom('flightExportLines as line')
+            .select('line.number')
+            .whereRef('line.flightId', '=', 'flights.id')
+            .orderBy('line.number', 'desc')
+            .limit(1),
+        ),
+      ),
+    )
 }
 
 /** SQLite takes a limited number of parameters in a statement. */
-const IDS_AT_ONCE = 500
+export const FLIGHTS_AT_ONCE = 500
+const LINES_AT_ONCE = 100
 
-/** Returns flights by the time of leaving. */
-export async function flightsByIds(db: Database, ids: readonly number[]): Promise<StoredFlight[]> {
-  const flights: StoredFlight[] = []
-  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
-    const rows = await flightRows(db)
-      .where('flights.id', 'in', ids.slice(first, first + IDS_AT_ONCE))
-      .execute()
-    flights.push(...(await withMeters(db, rows)))
-  }
-  return flights
+/** Returns closed flights by the time of leaving. At most `FLIGHTS_AT_ONCE` of them are asked for. */
+export async function closedFlights(db: Database, ids: readonly number[]): Promise<StoredFlight[]> {
+  const rows = await flightRows(db)
+    .where('flights.id', 'in', ids)
+    .where('flights.deletedAt', 'is', null)
+    .where('flights.backAt', 'is not', null)
+    .execute()
+  return withMeters(db, rows)
 }
 
 /** Locks the numbers of the lines, so that exports are made one after another. */
@@ -69,7 +117,7 @@ export async function lockExports(db: Database): Promise<void> {
   await db.lockSubject('flight-exports')
 }
 
-/** Returns the number of the last line; 0 if there is none. The caller has called `lockExports`. */
+/** Returns the number of the last line; 0 if there is none. */
 export async function lastNumber(db: Database): Promise<number> {
   const { number } = await db
     .selectFrom('flightExportLines')
@@ -81,17 +129,19 @@ export async function lastNumber(db: Database): Promise<number> {
 export async function insertExport(
   db: Database,
   { at, by }: { at: Moment; by: string },
-  lines: readonly (StoredLine & { version: number })[],
+  lines: readonly NewLine[],
 ): Promise<number> {
   const { id } = await db.insertInto('flightExports').values({ at, by }).returning('id').executeTakeFirstOrThrow()
   const rows = lines.map((line) => ({ ...line, exportId: id }))
-  for (let first = 0; first < rows.length; first += IDS_AT_ONCE)
-    await db
-      .insertInto('flightExportLines')
-      .values(rows.slice(first, first + IDS_AT_ONCE))
-      .execute()
+  for (let first = 0; first < rows.length; first += LINES_AT_ONCE)
+    await insertLines(db, { lines: rows.slice(first, first + LINES_AT_ONCE) })
   return id
 }
+
+/** Compiled once, because the first export of a club has tens of thousands of lines and saves wait for it. */
+const insertLines = compiledQuery((db, { lines }: { lines: (NewLine & { exportId: number })[] }) =>
+  db.insertInto('flightExportLines').values(lines).compile(),
+)
 
 export async function exportById(db: Database, id: number): Promise<StoredExport | undefined> {
   const row = await exports(db).where('flightExports.id', '=', id).executeTakeFirst()

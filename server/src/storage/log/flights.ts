@@ -57,7 +57,10 @@ export interface StoredFlight {
   version: number
   createdAt: Moment
   createdBy: string
+  /** When somebody logged that the aircraft is back; null while it is out. */
+  loggedAt: Moment | null
   deletedAt: Moment | null
+  deletedBy: string | null
   /** By the name of the meter. */
   meters: readonly StoredStretch[]
 }
@@ -72,6 +75,16 @@ export async function flightById(db: Database, id: number): Promise<StoredFlight
 export async function flightOutOf(db: Database, aircraftId: number): Promise<StoredFlight | undefined> {
   const rows = await flightRows(db)
     .where('flights.aircraftId', '=', aircraftId)
+    .where('flights.backAt', 'is', null)
+    .where('flights.deletedAt', 'is', null)
+    .execute()
+  return (await withMeters(db, rows))[0]
+}
+
+/** Returns a flight on which a person has an aircraft out, as its pilot or instructor. */
+export async function flightOutWith(db: Database, userId: string): Promise<StoredFlight | undefined> {
+  const rows = await flightRows(db)
+    .where((of) => of.or([of('pilotId', '=', userId), of('instructorId', '=', userId)]))
     .where('flights.backAt', 'is', null)
     .where('flights.deletedAt', 'is', null)
     .execute()
@@ -98,7 +111,8 @@ export function flightRows(db: Database) {
     .select(['flights.id', 'bookingId', 'flights.aircraftId', 'pilotId', 'instructorId', 'isSoloFlight', 'nature'])
     .select(['leftAt', 'backAt', 'tookOffAt', 'landedAt', 'departure', 'arrival', 'takeOffs', 'landings'])
     .select(['nightLandings', 'fuelMl', 'oilMl', 'remark', 'lateUntil', 'bookedUntil', 'rateId', 'costCents'])
-    .select(['flights.version', 'flights.createdAt', 'flights.createdBy', 'flights.deletedAt'])
+    .select(['flights.version', 'flights.createdAt', 'flights.createdBy', 'flights.loggedAt'])
+    .select(['flights.deletedAt', 'flights.deletedBy'])
     .select(['aircraft.name', 'aircraft.type', 'registrationCode', 'aircraft.assignedAirportId'])
     .select('isVisibleForExternalUsers')
     .select(['airports.icaoCode', 'airports.timeZone'])

@@ -3,11 +3,12 @@ import type { Database } from '../../database/database'
 
 type NewRate = Omit<RateDraft, 'id'>
 
-/** Returns all rates: of aircraft by their ids, then of instructors, each by day. */
+/** Returns the rates of aircraft and of instructors that are not deleted, each by day. */
 export function allRates(db: Database): Promise<Rate[]> {
   return rates(db).execute()
 }
 
+/** Returns a rate that is not deleted. */
 export function rateById(db: Database, id: number): Promise<Rate | undefined> {
   return rates(db).where('id', '=', id).executeTakeFirst()
 }
@@ -31,22 +32,21 @@ export async function updateRate(db: Database, id: number, rate: NewRate): Promi
   await db.updateTable('rates').set(rate).where('id', '=', id).execute()
 }
 
-/** Deletes a rate. Flights keep their costs, and forget which rate they had. */
-export async function deleteRate(db: Database, id: number): Promise<void> {
-  await db.updateTable('flights').set({ rateId: null }).where('rateId', '=', id).execute()
-  await db.deleteFrom('rates').where('id', '=', id).execute()
+/** Marks a rate as deleted. Flights that were closed with it keep their costs. */
+export async function markRateInactive(db: Database, id: number): Promise<void> {
+  await db.updateTable('rates').set({ isActive: false }).where('id', '=', id).execute()
 }
 
 /** Returns whether a rate measures by a meter. */
 export async function hasRateBy(db: Database, meterId: number): Promise<boolean> {
-  const rate = await db.selectFrom('rates').select('id').where('meterId', '=', meterId).limit(1).executeTakeFirst()
-  return rate !== undefined
+  return (await rates(db).where('meterId', '=', meterId).limit(1).executeTakeFirst()) !== undefined
 }
 
 function rates(db: Database) {
   return db
     .selectFrom('rates')
     .select(['id', 'aircraftId', 'instructorId', 'since', 'byWhat', 'meterId', 'centsPerHour', 'centsPerLanding'])
+    .where('isActive', '=', true)
     .orderBy('aircraftId')
     .orderBy('instructorId')
     .orderBy('since')

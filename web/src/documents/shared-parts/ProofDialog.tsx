@@ -62,6 +62,7 @@ export function ProofDialog({ start, onClose }: ProofDialogProps) {
           label={t('documents.waive')}
           description={t('documents.waiveHint')}
           checked={typed.isWaiver}
+          disabled={requirement?.kind === 'recency'}
           onChange={(event) => change({ isWaiver: event.currentTarget.checked })}
         />
       )}

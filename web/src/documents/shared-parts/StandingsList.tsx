@@ -133,6 +133,7 @@ function What({ standing, requirement, today }: WhatProps) {
       <Text fw={600} size="sm">
         {askedInWords(standing)}
       </Text>
+      {standing.requirement.kind === 'recency' && standing.text && <Text size="sm">{standing.text}</Text>}
       {!isDone && countsFrom && (
         <Text size="sm" c="dimmed">
           {t('documents.countsFrom', { day: countsFrom })}

@@ -26,10 +26,12 @@ export interface TypedProof {
 export const proofForm: FormName<TypedProof> = 'proof'
 
 export function newProof(
-  { requirementId, aircraftId }: Pick<Standing, 'requirementId' | 'aircraftId'>,
+  { requirementId, aircraftId, requirement }: Pick<Standing, 'requirementId' | 'aircraftId' | 'requirement'>,
   { userId, title, since }: { userId: string; title: string; since: Day },
 ): TypedProof {
-  return { id: 0, requirementId, aircraftId, userId, title, since, until: null, isWaiver: false, reason: '' }
+  // Flights meet a recency, so that nothing but a waiver is entered.
+  const isWaiver = requirement.kind === 'recency'
+  return { id: 0, requirementId, aircraftId, userId, title, since, until: null, isWaiver, reason: '' }
 }
 
 export function typedProof(proof: Proof, title: string): TypedProof {

@@ -5,13 +5,14 @@ import { t } from '../../kit/language/translate'
 /** How much a standing needs somebody: `stops` refuses a booking, or will. */
 export type StandingTone = 'fine' | 'look' | 'stops'
 
-type Shown = Pick<Standing, 'state' | 'until' | 'proofs'>
+type Shown = Pick<Standing, 'state' | 'until' | 'proofs' | 'requirement'>
 
 /** Words how somebody stands with a requirement. */
-export function stateInWords({ state, until, proofs }: Shown, today: Day): string {
+export function stateInWords({ state, until, proofs, requirement }: Shown, today: Day): string {
   switch (state) {
     case 'met':
-      if (until !== null) return t('documents.validUntil', { day: until })
+      if (until !== null)
+        return t(requirement.kind === 'recency' ? 'elsewhere.metUntil' : 'documents.validUntil', { day: until })
       // Without its days a private requirement may have an end all the same.
       return t(proofs.length > 0 ? 'documents.validAlways' : 'documents.met')
     case 'ends soon':

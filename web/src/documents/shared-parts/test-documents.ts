@@ -1,9 +1,11 @@
 import type { Proof, Standing } from '@windsock/contract/documents/proofs'
 import type { Requirement } from '@windsock/contract/documents/requirements'
 import { addDays } from '@windsock/domain/calendar'
-import { now } from '../../clock'
+import { dayOf } from '@windsock/domain/time'
+import { browserZone, now } from '../../clock'
 
-export const today = now().slice(0, 10)
+/** The screens take the day of the browser’s clock, which is another one than that of UTC for half of the day. */
+export const today = dayOf(now(), browserZone())
 export const inDays = (days: number) => addDays(today, days)
 
 export const skyhawk = { id: 7, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-VHA' }

@@ -15,7 +15,7 @@ import { heldInput, useKeptInput } from '../../layout/kept-input'
 import { useClock } from '../../use-clock'
 import { doneBody, doneForm, doneProblems, dueNext, type TypedDone } from './done-form'
 import { dueInWords, valueInWords } from '../fleet-words'
-import { readValue } from '../meters/meter-values'
+import { readValue } from '../shared-parts/meter-values'
 
 export interface DoneDialogProps {
   start: TypedDone

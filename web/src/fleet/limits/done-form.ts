@@ -5,7 +5,7 @@ import { isDay } from '@windsock/domain/calendar'
 import { formRules } from '../../kit/fields/form-rules'
 import { t } from '../../kit/language/translate'
 import type { FormName } from '../../layout/kept-input'
-import { readValue, typedValue, valueProblem } from '../meters/meter-values'
+import { readValue, typedValue, valueProblem } from '../shared-parts/meter-values'
 
 /** That the maintenance of a limit was done, as typed. */
 export interface TypedDone {

@@ -4,7 +4,7 @@ import { mayBeSavedDue, type MeteredDue } from '@windsock/domain/fleet/limits'
 import { formRules } from '../../kit/fields/form-rules'
 import { t } from '../../kit/language/translate'
 import type { FormName } from '../../layout/kept-input'
-import { readSigned, readValue, typedValue, valueProblem } from '../meters/meter-values'
+import { readSigned, readValue, typedValue, valueProblem } from '../shared-parts/meter-values'
 
 /** A limit as typed. Numbers are texts until they are saved; an empty text is no number. */
 export interface TypedLimit {

@@ -10,7 +10,7 @@ import { RefusedNote } from '../../kit/RefusedNote'
 import { toastSuccess } from '../../kit/toasts'
 import { heldInput, useKeptInput } from '../../layout/kept-input'
 import { meterBody, meterForm, meterProblems, unitWords, type TypedMeter } from './meter-form'
-import { readValue } from './meter-values'
+import { readValue } from '../shared-parts/meter-values'
 
 export interface MeterDialogProps {
   start: TypedMeter

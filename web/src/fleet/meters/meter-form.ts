@@ -2,7 +2,7 @@ import { metersSave, type MeterUnit } from '@windsock/contract/fleet/meters'
 import { formRules } from '../../kit/fields/form-rules'
 import { t } from '../../kit/language/translate'
 import type { FormName } from '../../layout/kept-input'
-import { valueProblem } from './meter-values'
+import { valueProblem } from '../shared-parts/meter-values'
 
 /** A meter as typed. A new one may come with its present reading. */
 export interface TypedMeter {

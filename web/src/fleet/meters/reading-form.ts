@@ -7,7 +7,7 @@ import { now } from '../../clock'
 import { formRules } from '../../kit/fields/form-rules'
 import { t } from '../../kit/language/translate'
 import type { FormName } from '../../layout/kept-input'
-import { readValue, typedValue, valueProblem } from './meter-values'
+import { readValue, typedValue, valueProblem } from '../shared-parts/meter-values'
 
 /** A reading as typed. */
 export interface TypedReading {

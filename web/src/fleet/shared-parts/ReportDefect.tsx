@@ -1,11 +1,5 @@
-import { List, Radio, Text, Textarea, TextInput } from '@mantine/core'
-import {
-  DEFECT_TITLE_LEAST,
-  defectSeverities,
-  defectsGetByAircraft,
-  defectsReport,
-  type Defect,
-} from '@windsock/contract/fleet/defects'
+import { List, Text } from '@mantine/core'
+import { defectsGetByAircraft, defectsReport, type Defect } from '@windsock/contract/fleet/defects'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '../../client/queries'
 import { formRules } from '../../kit/fields/form-rules'
@@ -15,7 +9,8 @@ import { RefusedNote } from '../../kit/RefusedNote'
 import { toastSuccess } from '../../kit/toasts'
 import { heldInput, useKeptInput } from '../../layout/kept-input'
 import { defectForm, emptyDefect, type ReportedAircraft, type TypedDefect } from './defect-form'
-import { severityWords, stateInWords } from './defect-words'
+import { stateInWords } from './defect-words'
+import { DefectFields } from './DefectFields'
 import classes from './ReportDefect.module.css'
 
 export interface ReportDefectProps {
@@ -28,7 +23,6 @@ export function ReportDefect({ aircraft, onClose }: ReportDefectProps) {
   const known = useApiQuery(defectsGetByAircraft, { aircraftId: aircraft.id }, { secondary: true })
   const { mutate, isPending, failure } = useApiMutation(defectsReport, { handles400: true })
   const [form, setForm] = useState(() => ({ aircraft, typed: heldInput(defectForm)?.typed ?? emptyDefect }))
-  const [isLeft, setLeft] = useState(false)
   const { typed } = form
   const isDirty = JSON.stringify(typed) !== JSON.stringify(emptyDefect)
   useKeptInput(defectForm, form, isDirty)
@@ -62,42 +56,7 @@ export function ReportDefect({ aircraft, onClose }: ReportDefectProps) {
       onClose={onClose}
     >
       {open.length > 0 && <Known defects={open} />}
-      <TextInput
-        label={t('defects.what')}
-        placeholder={t('defects.whatExample')}
-        required
-        data-autofocus
-        value={typed.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-        onBlur={() => setLeft(true)}
-        error={(isLeft || typed.title.length >= DEFECT_TITLE_LEAST) && problems.title}
-      />
-      <Radio.Group
-        label={t('defects.howBad')}
-        required
-        value={typed.severity}
-        onChange={(chosen) => change({ severity: defectSeverities.find((one) => one === chosen) ?? null })}
-      >
-        <div className={classes.choices}>
-          {defectSeverities.map((severity) => (
-            <Radio
-              key={severity}
-              value={severity}
-              label={t(severityWords[severity].name)}
-              description={t(severityWords[severity].hint)}
-              classNames={{ root: classes.choice, label: classes.name }}
-            />
-          ))}
-        </div>
-      </Radio.Group>
-      <Textarea
-        label={t('defects.details')}
-        rows={3}
-        resize="vertical"
-        value={typed.text}
-        onChange={(event) => change({ text: event.currentTarget.value })}
-        error={problems.text}
-      />
+      <DefectFields typed={typed} problems={problems} takesFocus onChange={change} />
       {isRefused && (
         <div role="alert">
           <RefusedNote messages={failure.messages} />

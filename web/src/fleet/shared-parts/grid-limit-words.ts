@@ -20,8 +20,10 @@ function isDue({ left, leftDays }: Pick<GridLimit, 'left' | 'leftDays'>): boolea
   return (left !== null && left <= 0) || (leftDays !== null && leftDays < 0)
 }
 
+type LimitOfLine = Pick<GridLimit, 'name' | 'unit' | 'left' | 'leftDays' | 'mustNotFly'>
+
 /** Writes the short line of a heading: `100 h: 6.5 h left`. */
-export function lineInWords(row: GridLimit): Message {
+export function lineInWords(row: LimitOfLine): Message {
   const { name, unit, left, leftDays } = row
   if (row.mustNotFly) return message('defects.seeTheClub')
   if (isDue(row)) return message('defects.dueLine', { name })

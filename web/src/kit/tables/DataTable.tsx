@@ -26,6 +26,11 @@ export interface Column<Row> {
    * before the value: empty for the first value, a dash or a dot for the others.
    */
   onFirstLine?: string
+  /**
+   * Returns the only content of a row that stands between the others without their columns, such as a note; undefined for
+   * a row with columns.
+   */
+  whole?(row: Row): ReactNode
 }
 
 export interface DataTableProps<Row> {

@@ -3,7 +3,13 @@ import { asCell, asRow } from './table-roles'
 
 export interface TableRowProps<Row> {
   row: Row
-  columns: readonly { title: string; hiddenTitle?: boolean; onFirstLine?: string; cell(row: Row): ReactNode }[]
+  columns: readonly {
+    title: string
+    hiddenTitle?: boolean
+    onFirstLine?: string
+    cell(row: Row): ReactNode
+    whole?(row: Row): ReactNode
+  }[]
 }
 
 /**
@@ -11,6 +17,15 @@ export interface TableRowProps<Row> {
  * hundreds of rows a component for each cell would be slow.
  */
 export const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
+  const note = columns.map((column) => column.whole?.(row)).find((content) => content !== undefined)
+  if (note !== undefined)
+    return (
+      <tr {...asRow} data-note>
+        <td {...asCell} colSpan={columns.length}>
+          {note}
+        </td>
+      </tr>
+    )
   return (
     <tr {...asRow}>
       {columns.map((column) => (

@@ -7,7 +7,7 @@ export const documentWords: Readonly<Record<string, string>> = {
   confirmedBy: 'Who confirmed it; null if nobody has.',
   countsFrom:
     'The first day on which it can refuse a flight, yyyy-MM-dd; before it is a warning at most. If missing, today, or the stored day.',
-  elsewhere: 'Flights elsewhere; empty, because nobody keeps a log.',
+  elsewhere: 'Flights elsewhere, the latest day first.',
   isAskedAtNightOnly: 'Whether it is asked only of flights outside of sunrise to sunset.',
   isConfirmed: 'Whether the entry is right; false deletes it. True if it is missing.',
   isMet: 'Whether the person meets it on the day.',
@@ -60,7 +60,7 @@ export const documentWords: Readonly<Record<string, string>> = {
   'RequirementEffect.people': 'How many active and approved people have one of its roles.',
   'RequirementDraft.isAskedWithInstructor': 'Whether the pilot is asked although an instructor is on board.',
   'RequirementDraft.isToMonthEnd': 'Whether a proof lasts until the end of the month in which it would end.',
-  'RequirementDraft.kind': '`proof`: somebody has it from a day until a day; `recency` is refused.',
+  'RequirementDraft.kind': '`proof`: somebody has it from a day until a day; `recency`: they have flown enough lately.',
   'RequirementDraft.roles': 'The roles that are asked; nobody if there is none.',
   'RequirementDraft.text': 'The club’s own sentence, which follows the program’s.',
   'Standing.aircraft': 'The aircraft; null unless the requirement is per aircraft.',

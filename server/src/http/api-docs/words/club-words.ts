@@ -1,6 +1,8 @@
 import { documentWords } from './document-words'
 import { figureWords } from './figure-words'
 import { fleetWords } from './fleet-words'
+import { rateWords } from './rate-words'
+import { flightWords } from './flight-words'
 import { ruleWords } from './rule-words'
 
 /**
@@ -11,6 +13,8 @@ export const clubWords: Readonly<Record<string, string>> = {
   ...documentWords,
   ...figureWords,
   ...fleetWords,
+  ...rateWords,
+  ...flightWords,
   ...ruleWords,
   correctionDays: 'The days within which a pilot may correct a flight that they have logged, 1 to 31.',
   defects: 'Whether the club uses defects.',

@@ -19,7 +19,7 @@ export const fleetWords: Readonly<Record<string, string>> = {
   every: 'The interval by the meter; null without one.',
   everyMonths: 'The interval in months; null without one.',
   everyValue: 'The interval by the meter; null without one.',
-  flightId: 'The id of the flight on which it was found; null, because nobody keeps a log.',
+  flightId: 'The id of the flight on which it was found; null without one, and to members who have not reported it.',
   hoursGivenAway: 'Hours of the interval that would not be used; null for limits without a meter.',
   isSure: 'Confirms a reading that is much higher than the one before.',
   isToMonthEnd: 'Whether it is due at the end of the month.',

@@ -1,0 +1,102 @@
+import { type Boundary, type BoundedForm, optional } from '../test-limits'
+import { flightNatures, FUEL_ML_MOST, LANDINGS_MOST, OIL_ML_MOST } from './flight'
+import { RATE_CENTS_MOST } from './rates'
+
+const cents = (field: string, more: Partial<NonNullable<Boundary['sent']>>): Boundary => ({
+  field,
+  sent: {
+    passes: [0, '100', RATE_CENTS_MOST, ...(more.passes ?? [])],
+    fails: [-1, 1.5, 'x', true, RATE_CENTS_MOST + 1, ...(more.fails ?? [])],
+  },
+})
+
+const day = (field: string): Boundary => ({
+  field,
+  sent: { passes: ['1950-01-01', '2028-02-29'], fails: ['2026-02-30', '2201-01-01', 'x', '', null, undefined, 7] },
+})
+
+export const rateForm: BoundedForm = {
+  path: '/api/rates/save',
+  sound: { id: 0, aircraftId: 1, since: '2026-07-01', byWhat: 'block', centsPerHour: 18_000 },
+  limits: [
+    cents('centsPerHour', { fails: [null, undefined, ''] }),
+    cents('centsPerLanding', { passes: [null, undefined] }),
+    { field: 'byWhat', sent: { passes: ['air'], fails: ['meter', 'hours', '', null, undefined, 1] } },
+    { field: 'meterId', sent: { passes: ['', 0, null, undefined], fails: [1, 4711, 'x', -1] } },
+    { field: 'meterId', given: { byWhat: 'meter' }, sent: { passes: [1, '1'], fails: ['', 0, null, undefined, 4711] } },
+    { field: 'aircraftId', sent: { passes: ['1'], fails: [null, undefined, '', 0, 4711, 'x'] } },
+    { field: 'instructorId', sent: { passes: ['', null, undefined], fails: ['igor', 'nobody', 7] } },
+    { field: 'id', sent: { passes: ['', null, undefined, '0'], fails: ['x', -1, 1.5, 4711] } },
+    day('since'),
+  ],
+}
+
+export const aircraftLogForm: BoundedForm = {
+  path: '/api/aircraftLogs/save',
+  sound: { aircraftId: 1, since: '2026-07-01' },
+  limits: [{ field: 'aircraftId', sent: { passes: ['1'], fails: [null, undefined, '', 0, 4711, 'x'] } }, day('since')],
+}
+
+const whole = (field: string, least: number, most: number, told: string): Boundary => ({
+  field,
+  passes: [least, most],
+  fails: [least - 1, most + 1].map((value) => [value, `'${told}' should be between ${least} and ${most}.`] as const),
+  sent: { passes: [String(least), null, undefined], fails: ['x', 1.5, true] },
+})
+
+/** The test sends it to a club whose aircraft 1 keeps a log, with meter 1 in tenths of an hour. */
+export const flightForm: BoundedForm = {
+  path: '/api/flights/save',
+  sound: {
+    id: 0,
+    aircraftId: 1,
+    pilotId: 'petra',
+    isSoloFlight: false,
+    leftAt: '2026-07-01T08:00:00.000Z',
+    backAt: '2026-07-01T09:00:00.000Z',
+    takeOffs: 99,
+    landings: 99,
+    nightLandings: 0,
+    meters: [{ meterId: 1, starts: 0, ends: 3600 }],
+  },
+  limits: [
+    optional('departure', 10, "'Departure' max length is 10 characters", 'one line'),
+    optional('arrival', 10, "'Arrival' max length is 10 characters", 'one line'),
+    optional('remark', 1000, "'Remark' max length is 1000 characters", 'several lines'),
+    whole('takeOffs', 0, LANDINGS_MOST, 'Take-offs'),
+    whole('landings', 0, LANDINGS_MOST, 'Landings'),
+    whole('nightLandings', 0, LANDINGS_MOST, 'Night landings'),
+    whole('fuelMl', 0, FUEL_ML_MOST, 'Fuel'),
+    whole('oilMl', 0, OIL_ML_MOST, 'Oil'),
+    { field: 'nature', sent: { passes: [...flightNatures, null, undefined], fails: ['x', '', 1] } },
+    { field: 'isSoloFlight', sent: { passes: [true, null, undefined], fails: ['true', 1] } },
+    ...['leftAt', 'backAt'].map((field) => ({
+      field,
+      sent: { passes: ['2026-07-01T10:30'], fails: [null, undefined, '', 'x', '2026-02-30T08:00', 7] },
+    })),
+    ...['tookOffAt', 'landedAt'].map((field) => ({
+      field,
+      sent: { passes: ['2026-07-01T10:30', '', null, undefined], fails: ['x', '2026-02-30T08:00', 7] },
+    })),
+    {
+      field: 'meters',
+      sent: {
+        passes: [[], null, undefined, [{ meterId: '1', starts: '360', ends: 720 }]],
+        fails: [
+          'x',
+          [{ meterId: 1, starts: 361, ends: 720 }],
+          [{ meterId: 1, starts: 720, ends: 360 }],
+          [{ meterId: 1, starts: 0 }],
+          [{ meterId: 4711, starts: 0, ends: 360 }],
+          Array.from({ length: 21 }, () => ({ meterId: 1, starts: 0, ends: 360 })),
+        ],
+      },
+    },
+    { field: 'bookingId', sent: { passes: ['', 0, null, undefined], fails: [4711, 'x', -1] } },
+    { field: 'aircraftId', sent: { passes: ['1'], fails: [null, undefined, '', 0, 4711, 'x'] } },
+    { field: 'pilotId', sent: { fails: [null, undefined, '', 'nobody', 7, 'a'.repeat(65)] } },
+    { field: 'instructorId', sent: { passes: ['', null, undefined, 'igor'], fails: ['petra', 'nobody', 7] } },
+    { field: 'id', sent: { passes: ['', null, undefined, '0'], fails: ['x', -1, 1.5, 4711] } },
+    { field: 'version', sent: { passes: [null, undefined, 7], fails: ['x', 1.5] } },
+  ],
+}

@@ -1,0 +1,42 @@
+import { isStaff, type Actor } from '../permissions'
+import { dayOf } from '../time'
+import { message, type Message } from '@windsock/messages/message'
+import type { Missed } from './logged-bookings'
+import { addressed, namedDay, namedDays } from './rule-sentences'
+import type { RuledPilot } from './ruled-flights'
+
+/** Says for which no-shows a person books one flight at a time. Only they and staff are told of no-shows. */
+export function noShowsSentence({ flights, until }: Missed, pilot: RuledPilot, reader: Actor): Message {
+  const who = addressed(pilot, reader)
+  const end = namedDay(dayOf(until, flights.at(-1)?.zone ?? 'UTC'))
+  if (!isTold(pilot, reader)) return message('rules.oneAtATime', { name: who.name, day: end })
+  const { days } = namedDays(
+    flights.map((flight) => dayOf(flight.from, flight.zone)),
+    pilot,
+    reader,
+  )
+  return message('rules.afterNoShows', { ...who, count: flights.length, days, day: end })
+}
+
+/** The share of what was flown, in per cent and rounded down, and what the rule asks. */
+interface Share {
+  percent: number
+  asked: number
+  days: number
+  /** Bookings ahead that are allowed until then. */
+  amount: number
+}
+
+export function flownShareSentence(share: Share, pilot: RuledPilot, reader: Actor): Message {
+  const who = addressed(pilot, reader)
+  const { percent, asked, days, amount } = share
+  if (!isTold(pilot, reader)) return message('rules.fewAhead', { name: who.name, amount })
+  return message('rules.sentences', {
+    first: message('rules.flownLess', { ...who, percent, days, asked }),
+    second: message('rules.halfAhead', { amount }),
+  })
+}
+
+function isTold(pilot: RuledPilot, reader: Actor): boolean {
+  return pilot.id === reader.id || isStaff(reader)
+}

@@ -1,0 +1,170 @@
+import { addDays, addMonths, daysThrough, type Day } from '../calendar'
+import { dayOf, startOfDay, type Moment } from '../time'
+import type { Zone } from '../time-zones'
+import {
+  type BookedFlight,
+  bookedEvent,
+  type Counted,
+  type Counts,
+  countOf,
+  eventsOf,
+  type Flown,
+  type FlownEvent,
+  isCounted,
+  type Measure,
+  measures,
+} from './flown'
+import type { AskedRequirement, Window } from './requirement'
+
+export type Recency = Window & Pick<AskedRequirement, 'aircraftIds' | 'groupId' | 'isPerAircraft'>
+
+/** The moment for which a recency is judged. */
+export interface JudgedAt extends Counted {
+  day: Day
+  /** What was flown from this moment on does not count. */
+  before: Moment
+  /** Days are those of this zone's clocks. */
+  zone: Zone
+  today: Day
+}
+
+/** What a person has flown within the window of a recency. */
+export interface Experience {
+  day: Day
+  when: 'past' | 'today' | 'future'
+  isMet: boolean
+  /** How much of everything that it asks for there is. Counting stops where all of it is reached. */
+  counts: Counts
+  /** The last day on which it is met without a further flight; null if it is not met. */
+  until: Day | null
+  /** The last day from today on on which it is met; null if it is met, or if no such day is left. */
+  endedOn: Day | null
+  /** Bookings before the moment that count if they are flown, and the sum with them. */
+  booked: readonly BookedFlight[]
+  withBooked: Counts
+  isMetWithBooked: boolean
+}
+
+/** Returns whether a recency is met at a moment, and until when. */
+export function experienceOf(requirement: Recency, flown: Flown, at: JudgedAt): Experience {
+  const { day, before, zone, today } = at
+  const counting = (event: FlownEvent) => event.leftAt < before && isCounted(requirement, event, at)
+  const start = startOfDay(windowStart(requirement, day), zone)
+  const events = eventsOf(flown, zone)
+  const known = day <= today ? start : startOfDay(windowStart(requirement, today), zone)
+  const { counts, end } = counted(requirement, takenWhile(events, known, counting), { start, zone })
+  const isMet = suffices(requirement, counts)
+  const booked = flown.booked.filter((one) => one.from >= start && counting(bookedEvent(one)))
+  const withBooked = plus(requirement, counts, booked)
+  return {
+    day,
+    when: day < today ? 'past' : day === today ? 'today' : 'future',
+    isMet,
+    counts,
+    until: isMet ? end : null,
+    endedOn: !isMet && end !== null && end >= today ? end : null,
+    booked,
+    withBooked,
+    isMetWithBooked: suffices(requirement, withBooked),
+  }
+}
+
+/** Returns the first day of the window before a day. */
+export function windowStart({ windowDays, windowMonths }: Pick<Window, 'windowDays' | 'windowMonths'>, day: Day): Day {
+  return windowMonths === null ? addDays(day, -(windowDays ?? 0)) : addMonths(day, -windowMonths)
+}
+
+/** Returns the events since a moment that count. They are in order, so that nothing older is looked at. */
+function* takenWhile(events: readonly FlownEvent[], since: Moment, counting: (event: FlownEvent) => boolean) {
+  for (const event of events) {
+    if (event.leftAt < since) return
+    if (counting(event)) yield event
+  }
+}
+
+/** Counts until a recency is met, from the latest flight back. */
+function counted(
+  requirement: Recency,
+  events: Iterable<FlownEvent>,
+  { start, zone }: { start: Moment; zone: Zone },
+): { counts: Counts; end: Day | null } {
+  const asked = askedMeasures(requirement)
+  const [within, all] = [{ ...nothing }, { ...nothing }]
+  let latest: Moment | undefined
+  for (const event of events) {
+    latest ??= event.leftAt
+    for (const measure of asked) {
+      const count = countOf(event, measure)
+      all[measure] += count
+      if (event.leftAt >= start) within[measure] += count
+    }
+    if (!suffices(requirement, all)) continue
+    const end = lastDayWith(requirement, dayOf(event.leftAt, zone))
+    // If the first of these flights has left the window before the last of them, they never met it together.
+    return { counts: within, end: end >= dayOf(latest, zone) ? end : null }
+  }
+  return { counts: within, end: null }
+}
+
+/** Returns the last day whose window holds what was flown on a day. */
+function lastDayWith({ windowDays, windowMonths }: Window, day: Day): Day {
+  if (windowMonths === null) return addDays(day, windowDays ?? 0)
+  // Of a short month, windows of several days begin on the last day.
+  const first = addMonths(day, windowMonths)
+  return daysThrough(first, addDays(first, 3)).findLast((one) => addMonths(one, -windowMonths) <= day) ?? first
+}
+
+/**
+ * Returns until when a recency is met if a person flies what they have booked; null if that does not meet it.
+ * @param flown - the bookings among it are those from `before` on too
+ */
+export function untilWithBooked(
+  requirement: Recency,
+  flown: Flown,
+  { aircraftId, zone }: Pick<JudgedAt, 'aircraftId' | 'zone'>,
+): { until: Day; booked: readonly BookedFlight[] } | null {
+  const counting = (event: FlownEvent) => isCounted(requirement, event, { aircraftId })
+  const flights = eventsOf(flown, zone).filter(counting)
+  const booked = flown.booked.filter((one) => counting(bookedEvent(one)))
+  let found: { until: Day; booked: readonly BookedFlight[] } | null = null
+  for (const index of booked.keys()) {
+    const some = booked.slice(0, index + 1)
+    const { end } = counted(requirement, [...some.map(bookedEvent).toReversed(), ...flights], { start: '', zone })
+    if (end !== null && (found === null || end > found.until)) found = { until: end, booked: some }
+  }
+  return found
+}
+
+/** Returns what a recency asks for. */
+export function askedMeasures(requirement: Window): Measure[] {
+  return measures.filter((measure) => leastOf(requirement, measure) > 0)
+}
+
+/** Returns how much of something a recency asks for; 0 if it does not. */
+export function leastOf(requirement: Window, measure: Measure): number {
+  switch (measure) {
+    case 'takeOffs':
+      return requirement.leastTakeOffs ?? 0
+    case 'landings':
+      return requirement.leastLandings ?? 0
+    case 'nightLandings':
+      return requirement.leastNightLandings ?? 0
+    case 'flights':
+      return requirement.leastFlights ?? 0
+    case 'minutes':
+      return requirement.leastMinutes ?? 0
+  }
+}
+
+const nothing: Counts = { takeOffs: 0, landings: 0, nightLandings: 0, flights: 0, minutes: 0 }
+
+function suffices(requirement: Window, counts: Counts): boolean {
+  return measures.every((measure) => counts[measure] >= leastOf(requirement, measure))
+}
+
+function plus(requirement: Window, counts: Counts, booked: readonly BookedFlight[]): Counts {
+  const sum = { ...counts }
+  for (const event of booked.map(bookedEvent))
+    for (const measure of askedMeasures(requirement)) sum[measure] += countOf(event, measure)
+  return sum
+}

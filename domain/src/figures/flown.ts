@@ -1,0 +1,159 @@
+import type { FleetFigures } from '@windsock/contract/club/figures'
+import type { NotFlownReason } from '@windsock/contract/log/flight'
+import type { Day } from '../calendar'
+import { minutesBetween, startOfDay, type Moment, type Period } from '../time'
+import type { Zone } from '../time-zones'
+import { addTo } from './add-to'
+import { beginsIn, boundsOf, type BookedFlight } from './booked-flight'
+import { periodBefore, type DayRange } from './figures-period'
+import { shareOf } from './share'
+
+/** A flight in the log as the figures count it. */
+export interface FlownFlight {
+  aircraftId: number
+  bookingId: number | null
+  leftAt: Moment
+  /** null while the aircraft is out. */
+  backAt: Moment | null
+  tookOffAt: Moment | null
+  landedAt: Moment | null
+  /** What the hour meter of the aircraft ran through; null if it could not be read or is disputed. */
+  meterSeconds: number | null
+}
+
+/** What people said of a booking that was not flown. */
+export interface NotFlown {
+  bookingId: number
+  reason: NotFlownReason | null
+}
+
+/** An aircraft that keeps a log, with the clock of its airport. */
+export interface LoggedAircraft {
+  aircraftId: number
+  since: Day
+  zone: Zone
+}
+
+interface Bounds {
+  now: Period
+  before: Period
+  since: Moment
+  /** Whether the log was kept in the period, and in the one before. */
+  isKept: boolean
+  wasKept: boolean
+}
+
+type Figures = Pick<FleetFigures, 'noShows' | 'flownOfBooked'>
+
+/**
+ * Counts what was flown, with aircraft that keep a log. A flight counts in the period in which it left, because nobody
+ * knows what its meter showed at midnight. Flights, words and bookings are added in parts, each once.
+ */
+export class FlownCount {
+  readonly #bounds: ReadonlyMap<number, Bounds>
+  readonly #seconds = new Map<number, number>()
+  readonly #secondsBefore = new Map<number, number>()
+  readonly #byBooking = new Map<number, { seconds: number; isOut: boolean }>()
+  readonly #words = new Map<number, NotFlownReason | null>()
+  readonly #bookings: { id: number; minutes: number }[] = []
+
+  constructor(
+    range: DayRange,
+    aircraft: readonly LoggedAircraft[],
+    private readonly now: Moment,
+  ) {
+    const before = periodBefore(range)
+    this.#bounds = new Map(
+      aircraft.map(({ aircraftId, since, zone }) => [
+        aircraftId,
+        {
+          now: boundsOf(range, zone),
+          before: boundsOf(before, zone),
+          since: startOfDay(since, zone),
+          isKept: since <= range.to,
+          wasKept: since <= before.to,
+        },
+      ]),
+    )
+  }
+
+  addFlights(flights: readonly FlownFlight[]): void {
+    for (const flight of flights) {
+      const { aircraftId, bookingId, leftAt, backAt } = flight
+      const bounds = this.#bounds.get(aircraftId)
+      if (!bounds) continue
+      const seconds = backAt === null ? 0 : flownSeconds(flight, backAt)
+      if (beginsIn({ from: leftAt }, bounds.now)) addTo(this.#seconds, aircraftId, seconds)
+      if (beginsIn({ from: leftAt }, bounds.before)) addTo(this.#secondsBefore, aircraftId, seconds)
+      if (bookingId === null) continue
+      const others = this.#byBooking.get(bookingId)
+      this.#byBooking.set(bookingId, {
+        seconds: (others?.seconds ?? 0) + seconds,
+        isOut: backAt === null || others?.isOut === true,
+      })
+    }
+  }
+
+  addWords(words: readonly NotFlown[]): void {
+    for (const { bookingId, reason } of words) this.#words.set(bookingId, reason)
+  }
+
+  /** Adds bookings that are neither deleted nor suspended. Those that are not over do not count. */
+  addBookings(bookings: readonly BookedFlight[]): void {
+    for (const booking of bookings) {
+      const bounds = this.#bounds.get(booking.aircraftId)
+      if (!bounds || booking.to > this.now || booking.from < bounds.since || !beginsIn(booking, bounds.now)) continue
+      this.#bookings.push({ id: booking.id, minutes: minutesBetween(booking.from, booking.to) })
+    }
+  }
+
+  /** Returns the minutes that an aircraft flew, by its meter; null for a period in which it kept no log. */
+  flownBy(aircraftId: number): { flown: number | null; flownBefore: number | null } {
+    const bounds = this.#bounds.get(aircraftId)
+    const minutes = (seconds: ReadonlyMap<number, number>) => Math.round((seconds.get(aircraftId) ?? 0) / 60)
+    return {
+      flown: bounds?.isKept ? minutes(this.#seconds) : null,
+      flownBefore: bounds?.wasKept ? minutes(this.#secondsBefore) : null,
+    }
+  }
+
+  /** The aircraft that have flown in one of the periods. */
+  get used(): number[] {
+    return [...this.#seconds.keys(), ...this.#secondsBefore.keys()]
+  }
+
+  /** Returns what became of bookings, and of how many the log or somebody tells it; null if no aircraft kept a log in the period. */
+  figures(): Figures & { known: number } {
+    if (![...this.#bounds.values()].some(({ isKept }) => isKept))
+      return { noShows: null, flownOfBooked: null, known: 0 }
+    const over = this.#bookings.filter(({ id }) => this.#byBooking.get(id)?.isOut !== true)
+    const known = over.filter(({ id }) => this.#byBooking.has(id) || this.#words.has(id))
+    const booked = known.reduce((sum, { minutes }) => sum + minutes, 0)
+    const seconds = known.reduce((sum, { id }) => sum + (this.#byBooking.get(id)?.seconds ?? 0), 0)
+    return {
+      noShows: {
+        said: over.filter((one) => this.#isNoShow(one)).length,
+        unknown: over.length - known.length,
+      },
+      flownOfBooked: {
+        booked,
+        flown: Math.round(seconds / 60),
+        share: shareOf(seconds / 60, booked, known.length),
+        coverage: shareOf(known.length, over.length, over.length),
+      },
+      known: known.length,
+    }
+  }
+
+  /** A flight that somebody logged all the same counts more than a word. */
+  #isNoShow({ id }: { id: number }): boolean {
+    return !this.#byBooking.has(id) && this.#words.get(id) === 'no-show'
+  }
+}
+
+/** Where the meter tells nothing, the time in the air counts, or the time from leaving to being back. */
+function flownSeconds({ meterSeconds, leftAt, tookOffAt, landedAt }: FlownFlight, backAt: Moment): number {
+  if (meterSeconds !== null) return meterSeconds
+  const [from, to] = tookOffAt !== null && landedAt !== null ? [tookOffAt, landedAt] : [leftAt, backAt]
+  return minutesBetween(from, to) * 60
+}

@@ -1,0 +1,25 @@
+/** The descriptions of the fields of rates, the logs of aircraft and exports, by the same keys as `fieldWords`. */
+export const rateWords: Readonly<Record<string, string>> = {
+  byWhat:
+    'What an hour is measured by: a `meter` of the aircraft, `block` from leaving to being back, or `air` from take-off to landing.',
+  centsPerHour: 'What an hour costs, in cents.',
+  centsPerLanding: 'What a landing costs, in cents.',
+  csv: 'The lines as a CSV file with a header: UTF-8 with a byte order mark, the lines end with CRLF.',
+  first: 'The number of the first line.',
+  last: 'The number of the last line.',
+  lines: 'The lines, by number.',
+  separator: 'What separates the cells of the file; a semicolon if it is missing.',
+  sign: '1, or -1 for a line that takes back an earlier one of the flight, whose figures it repeats.',
+  'AircraftLog.since': 'The first day whose flights are logged, yyyy-MM-dd.',
+  'ExportLine.flightId': 'The id of the flight.',
+  'ExportLine.line': 'The line as CSV, with semicolons.',
+  'ExportLine.number': 'The number of the line. The numbers of all exports have no gaps.',
+  'ListedExport.count': 'How many lines it has.',
+  'Rate.aircraftId': 'The aircraft whose rate it is; null for the rate of an instructor.',
+  'Rate.instructorId': 'The instructor whose rate it is; null for the rate of an aircraft.',
+  'Rate.since': 'The first day on which it holds, yyyy-MM-dd.',
+  'RateDraft.aircraftId': 'The aircraft whose rate it is. A rate is of an aircraft or of an instructor.',
+  'RateDraft.instructorId': 'The instructor whose rate it is.',
+  'RateDraft.meterId': 'The meter, if `byWhat` is `meter`.',
+  'RateDraft.since': 'The first day on which it holds, yyyy-MM-dd.',
+}

@@ -1,0 +1,158 @@
+import { addMinutes } from '@windsock/domain/time'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onEachEngine } from '../../database/test-engines'
+import { cast, type CastName } from '../../demo/cast'
+import { booked } from '../bookings/test-flights'
+import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, taken, told } from './test-log'
+
+const DAY = 24 * 60
+
+onEachEngine('what people say of a flight', (open) => {
+  let club: LogClub
+  beforeAll(async () => {
+    club = await openLogClub(await open())
+  })
+  beforeEach(() => emptyLog(club))
+
+  it('L14: when they will be back', async () => {
+    const { id } = await told(club, 'petra', 'take', taken(club, { instructorId: cast.lenka.id }))
+    const late = (by: CastName, lateUntil = '2026-07-01T14:45') => refused(club, by, 'late', { id, lateUntil })
+    expect((await late('tomas'))[0]).toBe(403)
+    expect((await late('eva'))[0]).toBe(404)
+    for (const by of ['petra', 'lenka', 'igor', 'anna'] as const) expect((await late(by))[0]).toBe(200)
+    expect((await late('petra'))[1]).toMatchObject({ lateUntil: '2026-07-01T12:45:00.000Z', version: 6, messages: [] })
+    expect((await late('petra', '2026-07-01T09:00'))[0]).toBe(400)
+    expect((await late('petra', '2026-07-05T09:00'))[0]).toBe(400)
+    await told(club, 'petra', 'bringBack', { id })
+    expect(await late('petra')).toEqual([400, ['This aircraft is back already.']])
+    await told(club, 'petra', 'remove', id)
+    expect((await late('petra'))[0]).toBe(404)
+  })
+
+  describe('L16: that they did not fly', () => {
+    let id: number
+    beforeEach(async () => {
+      id = (await booked(club, 'petra', { on: '2026-07-01', pilot: 'petra' })).id
+      club.now = '2026-07-01T11:00:00.000Z'
+    })
+    const say = (by: CastName, reason = 'weather', bookingId = id) =>
+      refused(club, by, 'didNotFly', { bookingId, reason })
+    const outcomes = () => club.db.selectFrom('bookingOutcomes').selectAll().execute()
+
+    it('is stored with its reason, and the last word counts', async () => {
+      for (const reason of ['weather', 'technical', 'ill', 'no-show', 'other'])
+        expect(await say('petra', reason)).toEqual([200, { bookingId: id, outcome: 'not flown', reason, at: club.now }])
+      const stored = { bookingId: id, outcome: 'not flown', reason: 'other', at: club.now, by: cast.petra.id }
+      expect(await outcomes()).toEqual([stored])
+      expect((await say('petra', 'lazy'))[0]).toBe(400)
+      const trail = await club.db
+        .selectFrom('audit')
+        .select(['noun', 'action'])
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      expect(trail).toEqual({ noun: 'booking', action: 'not flown' })
+      const history = (await club.ask('petra', 'bookings/getHistory', { id })).body
+      expect(history).toMatchObject([{ action: 'created' }])
+    })
+
+    it.each([
+      ['petra', 3 * DAY, 200],
+      ['petra', 3 * DAY + 1, 403],
+      ['igor', 30 * DAY, 200],
+      ['anna', 30 * DAY, 200],
+      ['tomas', 0, 403],
+      ['eva', 0, 404],
+    ] as const)('by %s %i minutes after the booking’s end', async (by, minutes, status) => {
+      club.now = addMinutes('2026-07-01T10:00:00.000Z', minutes)
+      expect((await say(by))[0]).toBe(status)
+    })
+
+    it('is refused ahead, of a deleted booking, and says until when it could be said', async () => {
+      const ahead = await booked(club, 'petra', { on: '2026-07-08', pilot: 'petra' })
+      expect(await say('petra', 'ill', ahead.id)).toEqual([400, ['This booking has not begun yet.']])
+      expect((await say('petra', 'ill', 4711))[0]).toBe(404)
+      club.now = '2026-07-05T10:00:00.000Z'
+      const sentence = 'You could say this until Sat 2026-07-04 12:00. Staff can still do it.'
+      expect(await say('petra')).toEqual([403, [sentence]])
+      await club.tell('petra', 'bookings/remove', id)
+      expect(await say('anna')).toEqual([404, ['This booking does not exist.']])
+    })
+
+    it('is refused if a flight is logged, and is void if one is logged later', async () => {
+      await say('petra')
+      const flight = await told(club, 'petra', 'save', flown(club, { bookingId: id }))
+      expect(await outcomes()).toEqual([])
+      expect(await say('petra')).toEqual([400, ['A flight of this booking is logged already.']])
+      await told(club, 'petra', 'remove', flight.id)
+      expect((await say('petra', 'ill'))[0]).toBe(200)
+      await told(club, 'petra', 'restore', flight.id)
+      expect(await outcomes()).toEqual([])
+    })
+  })
+
+  describe('L20: that it was none', () => {
+    const log = () => told(club, 'petra', 'save', flown(club, { meters: [run(club, undefined, 101)] }))
+    beforeEach(() => {
+      club.now = '2026-07-01T12:00:00.000Z'
+    })
+
+    it('removes its stretches and keeps the row marked', async () => {
+      const { id } = await log()
+      expect(await told(club, 'petra', 'remove', id)).toEqual({ booking: null, messages: [] })
+      const row = await club.db.selectFrom('flights').selectAll().executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ id, deletedAt: club.now, deletedBy: cast.petra.id, version: 2 })
+      expect(await club.db.selectFrom('flightMeters').selectAll().execute()).toEqual([])
+      expect((await refused(club, 'petra', 'remove', id))[0]).toBe(404)
+    })
+
+    it('brings it back as it was, within ten minutes', async () => {
+      const { id, ...flight } = await log()
+      expect(await refused(club, 'petra', 'restore', id)).toEqual([400, ['This flight is not deleted.']])
+      await told(club, 'petra', 'remove', id)
+      club.now = addMinutes(club.now, 10)
+      expect(await told(club, 'petra', 'restore', id)).toEqual({ id, ...flight, version: 3 })
+      const trail = await club.db
+        .selectFrom('audit')
+        .select('action')
+        .where('noun', '=', 'flight')
+        .orderBy('id')
+        .execute()
+      expect(trail.map(({ action }) => action)).toEqual(['logged', 'deleted', 'restored'])
+      await told(club, 'petra', 'remove', id)
+      club.now = addMinutes(club.now, 10 + 1 / 60)
+      expect((await refused(club, 'petra', 'restore', id))[0]).toBe(400)
+    })
+
+    it('is said by who may correct it, and within half a minute also by staff', async () => {
+      const { id } = await log()
+      for (const [by, status] of [
+        ['tomas', 403],
+        ['eva', 404],
+      ] as const)
+        expect((await refused(club, by, 'remove', id))[0]).toBe(status)
+      await told(club, 'igor', 'remove', id)
+      expect((await refused(club, 'tomas', 'restore', id))[0]).toBe(403)
+      await told(club, 'igor', 'restore', id)
+      club.now = addMinutes(club.now, 1)
+      expect((await refused(club, 'igor', 'remove', id))[0]).toBe(403)
+      club.now = addMinutes(club.now, 2 * DAY)
+      expect((await refused(club, 'petra', 'remove', id))[0]).toBe(403)
+      await told(club, 'anna', 'remove', id)
+    })
+
+    it('L3: does not bring back an open flight of an aircraft that somebody else has', async () => {
+      const { id, meters } = await told(
+        club,
+        'petra',
+        'take',
+        taken(club, { meters: [{ meterId: club.tach, starts: at(100) }] }),
+      )
+      await told(club, 'petra', 'remove', id)
+      const { id: other } = await told(club, 'tomas', 'take', taken(club, { pilot: 'tomas' }))
+      const sentence = 'Tomáš Říha took OK-VHA at 14:00 and has not brought it back.'
+      expect(await refused(club, 'petra', 'restore', id)).toEqual([400, [sentence]])
+      await told(club, 'tomas', 'bringBack', { id: other })
+      expect(await told(club, 'petra', 'restore', id)).toMatchObject({ backAt: null, meters })
+    })
+  })
+})

@@ -1,0 +1,98 @@
+import type { FlownTotals } from '@windsock/contract/log/flight-reads'
+import { beforeEach, expect, it } from 'vitest'
+import { onEachEngine } from '../../database/test-engines'
+import { cast, type CastName } from '../../demo/cast'
+import { booked } from '../bookings/test-flights'
+import { flown, type LogClub, openLogClub, told } from './test-log'
+
+onEachEngine('totals of flights', (open) => {
+  let club: LogClub
+  beforeEach(async () => {
+    club = await openLogClub(await open())
+    club.now = '2026-07-05T12:00:00.000Z'
+  })
+  const totals = async (by: CastName, filter: object = {}) => {
+    const { status, body } = await club.tell(by, 'flights/getTotals', filter)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body as FlownTotals[]
+  }
+  const on = (day: number, over: object = {}) =>
+    flown(club, { leftAt: `2026-07-0${day}T08:00:00Z`, backAt: `2026-07-0${day}T09:30:00Z`, ...over })
+  const dual = { pilot: 'sam', instructor: 'igor' } as const
+  const cost = (id: number, costCents: number) =>
+    club.db.updateTable('flights').set({ costCents }).where('id', '=', id).execute()
+  const nobody = { flights: 0, blockMinutes: 0, airMinutes: 0, takeOffs: 0, landings: 0, nightLandings: 0 }
+
+  it('are one’s own for members, of the days of the filter', async () => {
+    const empty = { ...nobody, instructorMinutes: 0, costCents: null }
+    const user = { id: cast.petra.id, firstName: 'Petra', lastName: 'Svobodová' }
+    expect(await totals('petra')).toEqual([{ userId: user.id, user, ...empty }])
+    const air = { tookOffAt: '2026-07-01T08:10:00Z', landedAt: '2026-07-01T09:20:00Z' }
+    const first = await told(club, 'petra', 'save', on(1, { ...air, takeOffs: 3, landings: 3, nightLandings: 1 }))
+    await told(club, 'petra', 'save', on(3, { landings: 2, takeOffs: 2 }))
+    await told(club, 'petra', 'save', on(4, { nature: 'ground', landings: 0, takeOffs: 0 }))
+    await told(club, 'tomas', 'save', on(2, { pilot: 'tomas' }))
+    await cost(first.id, 12_000)
+    const all = { flights: 2, blockMinutes: 180, airMinutes: 70, takeOffs: 5, landings: 5, nightLandings: 1 }
+    expect(await totals('petra')).toEqual([{ ...empty, userId: user.id, user, ...all, costCents: 12_000 }])
+    expect(await totals('petra', { from: '2026-07-02' })).toMatchObject([{ flights: 1, landings: 2, costCents: null }])
+    expect(await totals('petra', { userId: user.id, to: '2026-07-02' })).toMatchObject([{ flights: 1, landings: 3 }])
+  })
+
+  it('leave out an aircraft that is still out, and removed flights', async () => {
+    await told(club, 'petra', 'take', { aircraftId: club.ids.aircraft('OK-VHA'), pilotId: cast.petra.id })
+    const { id } = await told(club, 'petra', 'save', on(1))
+    await told(club, 'petra', 'remove', id)
+    expect(await totals('petra')).toMatchObject([nobody])
+  })
+
+  it('are also those of their pupils for instructors, without what these pay', async () => {
+    const { id } = await told(club, 'igor', 'save', on(1, dual))
+    await cost(id, 9000)
+    const alone = await told(club, 'igor', 'save', on(2, { pilot: null, instructor: 'igor' }))
+    await cost(alone.id, 5000)
+    await told(club, 'anna', 'save', on(3, { pilot: 'sam', instructor: 'lenka' }))
+    await told(club, 'anna', 'save', on(4, { pilot: 'petra', instructor: 'igor' }))
+    await told(club, 'anna', 'save', on(4, { ...dual, isSoloFlight: true }))
+    await booked(club, 'anna', { on: '2026-08-01', pilot: 'klara', instructor: 'igor' })
+    expect(await totals('igor')).toMatchObject([
+      { userId: cast.igor.id, flights: 1, blockMinutes: 90, instructorMinutes: 180, costCents: 5000 },
+      { userId: cast.klara.id, ...nobody, costCents: null },
+      { userId: cast.sam.id, flights: 3, blockMinutes: 270, instructorMinutes: 0, costCents: null },
+    ])
+    expect(await totals('igor', { userId: cast.sam.id })).toMatchObject([{ flights: 3, costCents: null }])
+    expect(await totals('sam')).toMatchObject([{ flights: 3, costCents: 9000 }])
+    expect((await totals('lenka')).map(({ userId }) => userId)).toEqual([cast.lenka.id, cast.sam.id])
+  })
+
+  it('are of everybody who flew for administrators, by name, and of anybody by id', async () => {
+    const { id } = await told(club, 'petra', 'save', on(1))
+    await cost(id, 700)
+    await told(club, 'anna', 'save', on(2, dual))
+    await told(club, 'anna', 'save', on(3, { pilot: 'eva', aircraftId: club.ids.aircraft('OK-VHC') }))
+    expect(await totals('anna')).toMatchObject([
+      { userId: cast.eva.id, flights: 1 },
+      { userId: cast.igor.id, flights: 0, instructorMinutes: 90 },
+      { userId: cast.petra.id, costCents: 700 },
+      { userId: cast.sam.id, flights: 1, costCents: null },
+    ])
+    expect((await totals('anna', { from: '2026-07-02', to: '2026-07-02' })).map(({ userId }) => userId)).toEqual([
+      cast.igor.id,
+      cast.sam.id,
+    ])
+    expect(await totals('anna', { userId: cast.petra.id })).toMatchObject([{ costCents: 700 }])
+    expect(await totals('anna', { userId: cast.tomas.id })).toMatchObject([{ flights: 0 }])
+    expect(await club.tell('anna', 'flights/getTotals', { userId: 'nobody' })).toMatchObject({ status: 404 })
+  })
+
+  it('of others are refused without the right', async () => {
+    await told(club, 'igor', 'save', on(1, dual))
+    const refused = { status: 403, body: ['You do not have permission to do this.'] }
+    const asked = (by: CastName, userId: string) => club.tell(by, 'flights/getTotals', { userId })
+    expect(await asked('petra', cast.sam.id)).toEqual(refused)
+    expect(await asked('sam', cast.igor.id)).toEqual(refused)
+    expect(await asked('igor', cast.petra.id)).toEqual(refused)
+    expect(await asked('igor', 'nobody')).toEqual(refused)
+    expect(await asked('eva', cast.petra.id)).toEqual(refused)
+  })
+})

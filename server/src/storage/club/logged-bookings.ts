@@ -1,0 +1,171 @@
+import { setImmediate as othersHeard } from 'node:timers/promises'
+import type { NotFlownReason } from '@windsock/contract/log/flight'
+import { loggedSince, looksAtLog } from '@windsock/domain/club/logged-bookings'
+import type { Log, LoggedFlight } from '@windsock/domain/club/logged-flights'
+import type { ClubRule, LoggedBooking } from '@windsock/domain/club/ruled-flights'
+import { addMinutes, minutesBetween, type Moment } from '@windsock/domain/time'
+import type { Database } from '../../database/database'
+import { pipelined } from '../../database/pipelined'
+
+/** A flight leaves at most so many minutes before its booking begins: the log takes any time, so this is generous. */
+const LEFT_BEFORE_MINUTES = 7 * 24 * 60
+const ROWS_AT_ONCE = 1000
+
+interface Asking {
+  rules: readonly ClubRule[]
+  now: Moment
+}
+
+/**
+ * Returns a function that looks up what is known of a pilot's past bookings, for rules that look at what was flown.
+ * Nothing is read if no rule does.
+ */
+export async function loggedOfPilots(
+  db: Database,
+  pilotIds: readonly string[],
+  { rules, now }: Asking,
+): Promise<(pilotId: string) => readonly LoggedBooking[]> {
+  const looking = rules.filter(looksAtLog)
+  if (looking.length === 0 || pilotIds.length === 0) return () => []
+  const since = loggedSince(looking, now)
+  const [flown, missed] = await pipelined([flownOf(db, pilotIds, since), missedOf(db, pilotIds, since)])
+  const bookings = new Map<number, LoggedBooking>()
+  for (const { bookingId, ...row } of [...flown, ...missed]) {
+    const { flights, word } = bookings.get(bookingId) ?? { flights: [], word: null }
+    const log = 'backAt' in row ? { flights: [...flights, loggedFlight(row)], word } : { flights, word: wordOf(row) }
+    bookings.set(bookingId, { flight: ruledFlight(row), ...log })
+  }
+  return (pilotId) => [...bookings.values()].filter(({ flight }) => flight.pilotId === pilotId)
+}
+
+/** The flights of bookings that are not deleted. */
+async function flownOf(db: Database, pilotIds: readonly string[], since: Moment) {
+  const rows = await bookingsOf(db, pilotIds, since)
+    .innerJoin('flights', 'flights.bookingId', 'bookings.id')
+    .select(loggedColumns)
+    .where('bookings.deletedAt', 'is', null)
+    // Bookings are found by their end.
+    .where('bookings.ends', '>', since)
+    .where('flights.deletedAt', 'is', null)
+    .where('flights.backAt', 'is not', null)
+    .execute()
+  return rows.flatMap(({ backAt, ...row }) => (backAt === null ? [] : [{ ...row, backAt }]))
+}
+
+/** What was said of bookings, deleted ones included: otherwise somebody could delete a no-show. */
+function missedOf(db: Database, pilotIds: readonly string[], since: Moment) {
+  return (
+    bookingsOf(db, pilotIds, since)
+      .innerJoin('bookingOutcomes', 'bookingOutcomes.bookingId', 'bookings.id')
+      .select(['bookingOutcomes.reason', 'bookingOutcomes.at'])
+      .where('bookingOutcomes.outcome', '=', 'not flown')
+      // A word is given after its booking has begun, and words are found by their moments.
+      .where('bookingOutcomes.at', '>', since)
+      .execute()
+  )
+}
+
+function bookingsOf(db: Database, pilotIds: readonly string[], since: Moment) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
+    .innerJoin('airports', 'airports.id', 'aircraft.assignedAirportId')
+    .select(['bookings.id as bookingId', 'bookings.starts', 'bookings.ends', 'bookings.pilotId'])
+    .select(['bookings.instructorId', 'bookings.isSoloFlight', 'bookings.isSuspended', 'airports.timeZone as zone'])
+    .select(['aircraft.id as aircraftId', 'aircraft.registrationCode', 'aircraft.isVisibleForExternalUsers'])
+    .select('aircraft.assignedAirportId')
+    .where('bookings.pilotId', 'in', pilotIds)
+    .where('bookings.starts', '>', since)
+}
+
+const loggedColumns = [
+  'flights.leftAt',
+  'flights.backAt',
+  'flights.nature',
+  'flights.bookedUntil',
+  'flights.createdAt',
+  'flights.deletedAt',
+] as const
+
+interface FlownRow {
+  leftAt: Moment
+  backAt: Moment
+  nature: string
+  bookedUntil: Moment | null
+  createdAt: Moment
+  deletedAt: Moment | null
+}
+
+function loggedFlight({ leftAt, backAt, nature, bookedUntil, createdAt, deletedAt }: FlownRow): LoggedFlight {
+  return {
+    minutes: minutesBetween(leftAt, backAt),
+    isGround: nature === 'ground',
+    bookedUntil,
+    from: createdAt > backAt ? createdAt : backAt,
+    to: deletedAt,
+  }
+}
+
+const wordOf = ({ reason, at }: { reason: NotFlownReason; at: Moment }) => ({ reason, at })
+
+type BookingRow = Omit<Awaited<ReturnType<typeof missedOf>>[number], 'bookingId' | 'reason' | 'at'>
+
+function ruledFlight(row: BookingRow): LoggedBooking['flight'] {
+  const { starts: from, ends: to, pilotId, instructorId, isSoloFlight, isSuspended, zone } = row
+  const { aircraftId: id, registrationCode, isVisibleForExternalUsers, assignedAirportId } = row
+  const aircraft = { id, registrationCode, isVisibleForExternalUsers, assignedAirportId }
+  return { from, to, pilotId, instructorId, isSoloFlight, isSuspended, zone, aircraft }
+}
+
+/**
+ * Returns what is known of the bookings that have begun since a moment, by their ids, with the flights that were
+ * removed meanwhile. Other calls get their turn between the parts.
+ */
+export async function logsSince(db: Database, since: Moment): Promise<Map<number, Log>> {
+  const logs = new Map<number, Log>()
+  for (let after = 0, isMore = true; isMore; await othersHeard()) {
+    const rows = await db
+      .selectFrom('flights')
+      .select(['flights.id', 'flights.bookingId', ...loggedColumns])
+      .where('flights.id', '>', after)
+      .where('flights.leftAt', '>', addMinutes(since, -LEFT_BEFORE_MINUTES))
+      .where('flights.bookingId', 'is not', null)
+      .where('flights.backAt', 'is not', null)
+      .orderBy('flights.id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    for (const { bookingId, backAt, ...row } of rows)
+      if (bookingId !== null && backAt !== null) {
+        const flights = logs.get(bookingId)?.flights ?? []
+        logs.set(bookingId, { flights: [...flights, loggedFlight({ ...row, backAt })], word: null })
+      }
+    after = rows.at(-1)?.id ?? after
+    isMore = rows.length === ROWS_AT_ONCE
+  }
+  const words = await db
+    .selectFrom('bookingOutcomes')
+    .select(['bookingId', 'reason', 'at'])
+    .where('outcome', '=', 'not flown')
+    .where('at', '>', since)
+    .execute()
+  for (const { bookingId, ...word } of words)
+    logs.set(bookingId, { flights: logs.get(bookingId)?.flights ?? [], word: wordOf(word) })
+  return logs
+}
+
+/** Returns those of the bookings of which a flight is logged that is back and was not on the ground alone. */
+export async function flownBookings(db: Database, bookingIds: readonly number[]): Promise<Set<number>> {
+  const flown = new Set<number>()
+  for (let first = 0; first < bookingIds.length; first += ROWS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('flights')
+      .select('bookingId')
+      .where('bookingId', 'in', bookingIds.slice(first, first + ROWS_AT_ONCE))
+      .where('backAt', 'is not', null)
+      .where('nature', '<>', 'ground')
+      .where('deletedAt', 'is', null)
+      .execute()
+    for (const { bookingId } of rows) if (bookingId !== null) flown.add(bookingId)
+  }
+  return flown
+}

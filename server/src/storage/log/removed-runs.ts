@@ -1,0 +1,27 @@
+import type { DraftedStretch } from '@windsock/domain/log/flight-problems'
+import * as z from 'zod'
+import type { Database } from '../../database/database'
+import { trailOf } from '../audit-trail'
+
+const kept = z.object({ meters: z.array(z.object({ meterId: z.number(), starts: z.number(), ends: z.number() })) })
+
+/** Returns what the meters of a removed flight ran through. Only the audit trail still has it. */
+export async function removedRuns(db: Database, flightId: number): Promise<DraftedStretch[]> {
+  const trail = await trailOf(db, 'flight', flightId)
+  const removal = trail.findLast(({ action }) => action === 'deleted')
+  const runs = kept.safeParse(removal?.before).data?.meters ?? []
+  if (runs.length === 0) return []
+  const meters = await db
+    .selectFrom('meters')
+    .select(['id', 'name', 'unit'])
+    .where(
+      'id',
+      'in',
+      runs.map(({ meterId }) => meterId),
+    )
+    .execute()
+  return runs.flatMap((run) => {
+    const meter = meters.find(({ id }) => id === run.meterId)
+    return meter ? [{ ...run, name: meter.name, unit: meter.unit }] : []
+  })
+}

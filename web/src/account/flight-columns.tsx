@@ -1,0 +1,73 @@
+import type { Flight } from '@windsock/contract/log/flight'
+import type { Actor } from '@windsock/domain/permissions'
+import { clockOf, dayOf, minutesBetween } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
+import { costInWords, minutesInWords, othersOf, stretchInWords } from '../flights/shared-parts/flight-words'
+import { MyFlightButton } from '../flights/shared-parts/MyFlightButton'
+import { t } from '../kit/language/translate'
+import type { Column } from '../kit/tables/DataTable'
+import { dayWithWeekday } from '../periods/weekday'
+
+interface Seen {
+  actor: Actor
+  /** The days within which a pilot may correct a flight; undefined while they are not known. */
+  correctionDays: number | undefined
+  zoneOf(flight: Flight): Zone
+}
+
+/** Returns the columns of one's own flights. Those that are empty in each row are left out, apart from the first ones. */
+export function flightColumns(flights: readonly Flight[], { actor, correctionDays, zoneOf }: Seen): Column<Flight>[] {
+  const air = ({ tookOffAt, landedAt }: Flight) =>
+    tookOffAt === null || landedAt === null ? '' : minutesInWords(minutesBetween(tookOffAt, landedAt))
+  const cost = ({ costCents }: Flight) => (costCents === null ? '' : costInWords(costCents))
+  const meters = (flight: Flight) => (flight.backAt === null ? '' : flight.meters.map(stretchInWords).join(', '))
+  const others = (flight: Flight) => othersOf(flight, actor.id)
+  const wherever = (title: string, text: (flight: Flight) => string): Column<Flight>[] =>
+    flights.some((flight) => text(flight) !== '') ? [{ title, cell: text, text }] : []
+  return [
+    {
+      title: t('flightLog.date'),
+      cell: (flight) => dayWithWeekday(dayOf(flight.leftAt, zoneOf(flight))),
+      text: ({ leftAt }) => leftAt,
+      onFirstLine: '',
+    },
+    { title: t('flightLog.times'), cell: (flight) => timesInWords(flight, zoneOf(flight)), onFirstLine: ' ' },
+    {
+      title: t('common.aircraft'),
+      cell: ({ aircraft }) => aircraft.registrationCode,
+      text: ({ aircraft }) => aircraft.registrationCode,
+      onFirstLine: ' · ',
+    },
+    { title: t('flightLog.block'), cell: blockInWords, text: blockInWords },
+    ...wherever(t('flightLog.air'), air),
+    {
+      title: t('flightLog.landings'),
+      cell: ({ backAt, landings }) => (backAt === null ? '' : landings),
+      text: ({ landings }) => String(landings),
+      order: ({ landings }) => String(landings).padStart(3, '0'),
+    },
+    { title: t('flightLog.places'), cell: placesInWords, text: placesInWords },
+    ...wherever(t('flightLog.with'), others),
+    ...wherever(t('flightLog.meters'), meters),
+    ...wherever(t('flightLog.cost'), cost),
+    ...wherever(t('flightLog.remark'), ({ remark }) => remark),
+    {
+      title: t('common.actions'),
+      hiddenTitle: true,
+      cell: (flight) => <MyFlightButton {...{ flight, actor, correctionDays }} zone={zoneOf(flight)} />,
+    },
+  ]
+}
+
+function timesInWords({ leftAt, backAt }: Flight, zone: Zone): string {
+  const from = clockOf(leftAt, zone)
+  return backAt === null ? `${from} – ${t('flightLog.isOut')}` : `${from} – ${clockOf(backAt, zone)}`
+}
+
+function blockInWords({ leftAt, backAt }: Flight): string {
+  return backAt === null ? '' : minutesInWords(minutesBetween(leftAt, backAt))
+}
+
+function placesInWords({ departure, arrival }: Flight): string {
+  return departure === arrival || arrival === '' ? departure : `${departure} – ${arrival}`
+}

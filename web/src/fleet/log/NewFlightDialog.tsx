@@ -1,0 +1,169 @@
+import { Checkbox, Text } from '@mantine/core'
+import type { Aircraft } from '@windsock/contract/aircraft'
+import { flightsSave } from '@windsock/contract/log/flights'
+import { needsInstructor } from '@windsock/domain/bookings'
+import { mayLogFlight } from '@windsock/domain/log/flight-permissions'
+import type { Actor } from '@windsock/domain/permissions'
+import { dayOf } from '@windsock/domain/time'
+import { fullName } from '@windsock/domain/users'
+import { useState } from 'react'
+import { useApiMutation } from '../../client/queries'
+import { ClockField } from '../../flights/shared-parts/ClockField'
+import { savedFlightBody } from '../../flights/shared-parts/flight-body'
+import { typedFlightErrors } from '../../flights/shared-parts/flight-form'
+import { MeterFields } from '../../flights/shared-parts/MeterFields'
+import { MoreFields } from '../../flights/shared-parts/MoreFields'
+import { Stepper } from '../../flights/shared-parts/Stepper'
+import type { TypedFlight } from '../../flights/shared-parts/typed-flight'
+import { useFlightReports } from '../../flights/shared-parts/use-flight-reports'
+import { DayField } from '../../kit/fields/DayField'
+import { SearchSelect } from '../../kit/fields/SearchSelect'
+import { FormDialog } from '../../kit/FormDialog'
+import { t } from '../../kit/language/translate'
+import { RefusedNote } from '../../kit/RefusedNote'
+import { heldInput, useKeptInput } from '../../layout/kept-input'
+import { useClock } from '../../use-clock'
+import { identityOf, newFlightForm, type TypedNewFlight } from './new-flight-form'
+import { useFlyers } from './use-flyers'
+import classes from '../../flights/shared-parts/FlightForm.module.css'
+
+export interface NewFlightDialogProps {
+  start: TypedNewFlight
+  aircraft: Aircraft
+  actor: Actor
+  onClose(): void
+}
+
+/** Logs a flight without a booking: one that is missing in the log, a ferry flight. */
+export function NewFlightDialog({ start, aircraft, actor, onClose }: NewFlightDialogProps) {
+  const { id: aircraftId, registrationCode: registration, assignedAirport } = aircraft
+  const zone = assignedAirport.timeZone
+  const { mutate, isPending, failure } = useApiMutation(flightsSave, { handles400: true })
+  const [typed, setTyped] = useState(() => heldInput(newFlightForm) ?? start)
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(start)
+  useKeptInput(newFlightForm, typed, isDirty)
+  const today = useClock((present) => dayOf(present, zone))
+  const reports = useFlightReports(zone)
+  const flight = { ...typed.flight, isSoloFlight: typed.flight.isSoloFlight && typed.instructorId !== null }
+  const errors = typedFlightErrors(flight, identityOf(typed, aircraftId), zone)
+  const isRefused = failure?.status === 400 || failure?.status === 403
+  const change = (changed: Partial<TypedNewFlight>) => setTyped((before) => ({ ...before, ...changed }))
+  const changeFlight = (changed: Partial<TypedFlight>) =>
+    setTyped((before) => ({ ...before, flight: { ...before.flight, ...changed } }))
+
+  async function save() {
+    const result = await mutate(savedFlightBody(flight, identityOf(typed, aircraftId), zone))
+    if (!result.done) return
+    reports.logged(result.output)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={t('aircraftLog.newFlight', { registration })}
+      opened
+      dirty={isDirty}
+      loading={isPending}
+      error={isRefused ? null : failure}
+      canSave={Object.keys(errors).length === 0 && typed.pilotId !== null}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      {typed.gaps.map(({ meterId, text }) => (
+        <Text key={meterId} size="sm" c="dimmed">
+          {text}
+        </Text>
+      ))}
+      <div className={classes.form}>
+        <PeopleFields typed={typed} actor={actor} onChange={change} onFlightChange={changeFlight} />
+        <DayField
+          name={t('flightLog.leftDay')}
+          label={t('flightLog.leftDay')}
+          required
+          value={flight.leftDay}
+          today={today}
+          onChange={(leftDay) => changeFlight({ leftDay })}
+          error={errors.leftDay}
+        />
+        <div className={classes.pair}>
+          <ClockField
+            label={t('flightLog.leftAt')}
+            required
+            isLarge
+            value={flight.leftTime}
+            onChange={(leftTime) => changeFlight({ leftTime })}
+            error={errors.leftTime}
+          />
+          <ClockField
+            label={t('flightLog.backAt')}
+            required
+            isLarge
+            value={flight.backTime}
+            onChange={(backTime) => changeFlight({ backTime })}
+            error={errors.backTime}
+          />
+        </div>
+        <MeterFields meters={flight.meters} asks="both" errors={errors} withUnread onChange={changeFlight} />
+        <Stepper
+          label={t('fields.landings')}
+          value={flight.landings}
+          least={0}
+          most={99}
+          onChange={(landings) => changeFlight({ landings })}
+          error={errors.landings}
+        />
+        <MoreFields typed={flight} errors={errors} today={today} isWhole onChange={changeFlight} />
+      </div>
+      {isRefused && (
+        <div role="alert">
+          <RefusedNote messages={failure.messages} />
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+interface PeopleFieldsProps {
+  typed: TypedNewFlight
+  actor: Actor
+  onChange(changed: Partial<TypedNewFlight>): void
+  onFlightChange(changed: Partial<TypedFlight>): void
+}
+
+/** Who flew. Instructors log flights on which they were on board, and those of students (G.7). */
+function PeopleFields({ typed, actor, onChange, onFlightChange }: PeopleFieldsProps) {
+  const { pilots, instructors } = useFlyers()
+  const pilot = pilots.find(({ id }) => id === typed.pilotId)
+  const instructor = instructors.find(({ id }) => id === typed.instructorId)
+  const isForeign = pilot !== undefined && !mayLogFlight(actor, { pilot, instructor: instructor ?? null })
+  const choices = (people: typeof pilots) => people.map((one) => ({ value: one.id, label: fullName(one) }))
+  return (
+    <>
+      <SearchSelect
+        label={t('bookings.pilot')}
+        required
+        allowDeselect={false}
+        data={choices(pilots)}
+        value={typed.pilotId}
+        nothingFoundMessage={t('aircraftLog.nobodyFound')}
+        error={isForeign ? t('aircraftLog.notYours') : undefined}
+        onChange={(pilotId) => onChange({ pilotId })}
+      />
+      <SearchSelect
+        label={t('common.instructor')}
+        clearable
+        data={choices(instructors.filter(({ id }) => id !== typed.pilotId))}
+        value={typed.instructorId}
+        nothingFoundMessage={t('aircraftLog.nobodyFound')}
+        onChange={(instructorId) => onChange({ instructorId })}
+      />
+      {pilot && needsInstructor(pilot) && instructor && (
+        <Checkbox
+          label={t('bookings.isSoloFlight')}
+          checked={typed.flight.isSoloFlight}
+          onChange={(event) => onFlightChange({ isSoloFlight: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { centsTyped, moneyInWords, typedCents } from './money-text'
+
+it.each<[string, number | undefined]>([
+  ['189.50', 18_950],
+  ['189,5', 18_950],
+  ['189', 18_900],
+  ['1,250.00', 125_000],
+  ['1 250', 125_000],
+  ['1,250', 125_000],
+  ['0', 0],
+  ['0.07', 7],
+  ['', undefined],
+  ['1.234', undefined],
+  ['1.2.3', undefined],
+  ['-5', undefined],
+  ['five', undefined],
+])('money is read as people type it: %j', (text, cents) => {
+  expect(centsTyped(text)).toBe(cents)
+})
+
+it('what is written can be read, to the cent', () => {
+  for (let cents = 0; cents <= 20_000; cents += 1) expect(centsTyped(typedCents(cents))).toBe(cents)
+  expect(moneyInWords(125_007)).toBe('1,250.07')
+})

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { flightsRemove, flightsSave } from '@windsock/contract/log/flights'
+import { dayOf } from '@windsock/domain/time'
+import { useApiMutation } from '../../client/queries'
+import { confirm } from '../../kit/confirm'
+import { DayField } from '../../kit/fields/DayField'
+import { FormDialog } from '../../kit/FormDialog'
+import { t } from '../../kit/language/translate'
+import { RefusedNote } from '../../kit/RefusedNote'
+import { useClock } from '../../use-clock'
+import { ClockField } from './ClockField'
+import { savedFlightBody } from './flight-body'
+import { typedFlightErrors } from './flight-form'
+import { clockToday } from './flight-words'
+import { MeterFields } from './MeterFields'
+import { MoreFields } from './MoreFields'
+import { loggedBooking, type OpenedLog } from './opened-flight'
+import { Stepper } from './Stepper'
+import { correctedFlight, newFlight, type TypedFlight } from './typed-flight'
+import { useFlightReports } from './use-flight-reports'
+import { useKeptFlight } from './use-kept-flight'
+import classes from './FlightForm.module.css'
+
+export interface LogDialogProps {
+  opened: OpenedLog
+  onClose(): void
+}
+
+/** Logs a whole flight afterwards, or corrects one. */
+export function LogDialog({ opened, onClose }: LogDialogProps) {
+  const { flight, aircraft, zone } = opened
+  const saves = useApiMutation(flightsSave, { handles400: true, secondary: true })
+  const removes = useApiMutation(flightsRemove, { handles400: true, secondary: true })
+  const { typed, isDirty, change } = useKeptFlight<TypedFlight>(opened, () => startOf(opened))
+  const reports = useFlightReports(zone)
+  const today = useClock((present) => dayOf(present, zone))
+  const errors = typedFlightErrors(typed, identityOf(opened), zone)
+  const failure = saves.failure ?? removes.failure
+  const isRefused = failure?.status === 400 || failure?.status === 403
+  const words = { aircraft: aircraft.registrationCode, when: flight ? clockToday(flight.leftAt, zone) : '' }
+
+  function finish() {
+    loggedBooking.set({ id: flight ? flight.bookingId : opened.bookingId })
+    onClose()
+  }
+
+  async function save() {
+    const result = await saves.mutate(savedFlightBody(typed, identityOf(opened), zone))
+    if (!result.done) return
+    if (flight) reports.corrected(flight, result.output)
+    else reports.logged(result.output)
+    finish()
+  }
+
+  async function remove() {
+    const question = { title: t('flightLog.removeTitle'), message: t('flightLog.removeQuestion', words), danger: true }
+    if (!flight || !(await confirm(question))) return
+    const result = await removes.mutate(flight.id)
+    if (!result.done) return
+    reports.removed(flight, result.output.messages)
+    finish()
+  }
+
+  return (
+    <FormDialog
+      title={flight ? t('flightLog.correctOne', words) : t('flightLog.logOne', words)}
+      opened
+      dirty={isDirty}
+      loading={saves.isPending || removes.isPending}
+      error={isRefused ? null : failure}
+      canSave={Object.keys(errors).length === 0}
+      onSave={() => void save()}
+      onClose={onClose}
+      actions={
+        flight && (
+          <Button variant="subtle" color="red" onClick={() => void remove()}>
+            {t('common.delete')}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.form}>
+        <DayField
+          name={t('flightLog.leftDay')}
+          label={t('flightLog.leftDay')}
+          required
+          value={typed.leftDay}
+          today={today}
+          onChange={(leftDay) => change({ leftDay })}
+          error={errors.leftDay}
+        />
+        <div className={classes.pair}>
+          <ClockField
+            label={t('flightLog.leftAt')}
+            required
+            isLarge
+            value={typed.leftTime}
+            onChange={(leftTime) => change({ leftTime })}
+            error={errors.leftTime}
+          />
+          <ClockField
+            label={t('flightLog.backAt')}
+            required
+            isLarge
+            value={typed.backTime}
+            onChange={(backTime) => change({ backTime })}
+            error={errors.backTime}
+          />
+        </div>
+        <MeterFields meters={typed.meters} asks="both" errors={errors} withUnread onChange={change} />
+        <Stepper
+          label={t('fields.landings')}
+          value={typed.landings}
+          least={0}
+          most={99}
+          onChange={(landings) => change({ landings })}
+          error={errors.landings}
+        />
+        <MoreFields typed={typed} errors={errors} today={today} isWhole onChange={change} />
+      </div>
+      {isRefused && (
+        <div role="alert">
+          <RefusedNote messages={failure.messages} />
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+function startOf({ flight, zone, meters, start }: OpenedLog): TypedFlight {
+  if (flight) return correctedFlight(flight, zone, meters)
+  return newFlight({ leftAt: start.from, backAt: start.to }, zone, meters, start.isSoloFlight)
+}
+
+/** The flight that is saved. A new one of a booking has the people of its booking. */
+function identityOf({ flight, bookingId, aircraft, start }: OpenedLog) {
+  const { pilotId, instructorId } = start
+  return flight ?? { id: 0, bookingId, aircraftId: aircraft.id, pilotId, instructorId, version: null }
+}

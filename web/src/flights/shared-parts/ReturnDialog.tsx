@@ -1,0 +1,161 @@
+import { Alert, Button, Switch, Text } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { EARLY_MINUTES, type SavedFlight } from '@windsock/contract/log/flight'
+import { dayOf, minutesBetween } from '@windsock/domain/time'
+import { useState } from 'react'
+import { now } from '../../clock'
+import { DefectFields } from '../../fleet/shared-parts/DefectFields'
+import { emptyDefect, type TypedDefect } from '../../fleet/shared-parts/defect-form'
+import { FormDialog } from '../../kit/FormDialog'
+import { t } from '../../kit/language/translate'
+import { RefusedNote } from '../../kit/RefusedNote'
+import { SaveFailure } from '../../kit/SaveFailure'
+import { useClock } from '../../use-clock'
+import { ClockField } from './ClockField'
+import { backOf, returnBody } from './flight-body'
+import { typedFlightErrors } from './flight-form'
+import { clockToday } from './flight-words'
+import { MeterFields } from './MeterFields'
+import { MoreFields } from './MoreFields'
+import { loggedBooking, type OpenedReturn } from './opened-flight'
+import { Stepper } from './Stepper'
+import { returningFlight, type TypedFlight } from './typed-flight'
+import { UnreadTick } from './UnreadTick'
+import { useDefectOfFlight } from './use-defect-of-flight'
+import { useFlightReports } from './use-flight-reports'
+import { useKeptFlight } from './use-kept-flight'
+import { useReturn } from './use-return'
+import classes from './FlightForm.module.css'
+
+export interface ReturnDialogProps {
+  opened: OpenedReturn
+  onClose(): void
+}
+
+interface TypedReturn extends TypedFlight {
+  /** null if nothing is reported. */
+  defect: TypedDefect | null
+}
+
+/** Brings an aircraft back: one screen, to be filled in with one thumb at the hangar door. */
+export function ReturnDialog({ opened, onClose }: ReturnDialogProps) {
+  const { flight, aircraft, zone, meters } = opened
+  const { typed, isDirty, change } = useKeptFlight<TypedReturn>(opened, () => ({
+    ...returningFlight(flight, now(), zone, meters),
+    defect: null,
+  }))
+  const reports = useFlightReports(zone)
+  const defect = useDefectOfFlight(typed.defect, aircraft)
+  // Once it is back, only its defect may be left to be reported.
+  const [back, setBack] = useState<SavedFlight | undefined>(undefined)
+  const returns = useReturn(flight, (saved) => {
+    setBack(saved)
+    reports.broughtBack(saved)
+    loggedBooking.set({ id: flight.bookingId })
+    void finish(saved)
+  })
+  const today = useClock((present) => dayOf(present, zone))
+  const errors = typedFlightErrors(typed, flight, zone)
+  const isSound = back !== undefined || Object.keys(errors).length === 0
+
+  async function finish(saved: SavedFlight) {
+    if (await defect.report(saved.id)) onClose()
+  }
+
+  return (
+    <FormDialog
+      title={t('flightLog.bringBackOne', { aircraft: aircraft.registrationCode })}
+      opened
+      dirty={isDirty || returns.isWaiting}
+      loading={returns.isPending || defect.isPending}
+      error={null}
+      canSave={isSound && defect.isSound && !returns.isWaiting}
+      action={t(back ? 'defects.send' : 'flightLog.bringBack')}
+      onSave={() => void (back ? finish(back) : returns.bringBack(returnBody(typed, flight, zone)))}
+      onClose={onClose}
+    >
+      {/* What is sent must be what was typed, so it stays until it is there. */}
+      <fieldset className={classes.form} disabled={returns.isWaiting || back !== undefined}>
+        <MeterFields meters={typed.meters} asks="ends" errors={errors} withUnread={false} onChange={change} />
+        <ClockField
+          label={t('flightLog.backAt')}
+          required
+          isLarge
+          description={t('flightLog.leftThen', { time: clockToday(flight.leftAt, zone) })}
+          value={typed.backTime}
+          onChange={(backTime) => change({ backTime })}
+          error={errors.backTime}
+        />
+        <Stepper
+          label={t('fields.landings')}
+          value={typed.landings}
+          least={0}
+          most={99}
+          onChange={(landings) => change({ landings })}
+          error={errors.landings}
+        />
+        {isEarly(typed, opened) && (
+          <Switch
+            size="lg"
+            label={t('flightLog.flyAgain')}
+            description={t('flightLog.flyAgainHint')}
+            checked={typed.isFlyingAgain}
+            onChange={(event) => change({ isFlyingAgain: event.currentTarget.checked })}
+          />
+        )}
+        <MoreFields typed={typed} errors={errors} today={today} isWhole={false} onChange={change}>
+          {typed.meters.map(
+            (meter) =>
+              !meter.isUnread && (
+                <UnreadTick key={meter.meterId} meter={meter} onChange={() => change(unread(typed, meter.meterId))} />
+              ),
+          )}
+        </MoreFields>
+      </fieldset>
+      <div className={classes.form}>
+        <Switch
+          size="lg"
+          label={t('defects.report')}
+          checked={typed.defect !== null}
+          onChange={(event) => change({ defect: event.currentTarget.checked ? emptyDefect : null })}
+        />
+        {typed.defect && (
+          <DefectFields
+            typed={typed.defect}
+            problems={defect.problems}
+            onChange={(changed) => typed.defect && change({ defect: { ...typed.defect, ...changed } })}
+          />
+        )}
+      </div>
+      {back && <SaveFailure error={defect.failure} title={t('flightLog.defectNotSent')} />}
+      <div role="alert">
+        {returns.isWaiting && <Unsent isPending={returns.isPending} onTry={() => void returns.tryAgain()} />}
+        {returns.refusal && <RefusedNote messages={returns.refusal.messages} title={t('flightLog.notBack')} />}
+      </div>
+    </FormDialog>
+  )
+}
+
+/** Marks a meter as not readable. From then on its tick stands in the place of its field. */
+function unread({ meters }: TypedFlight, id: number): Pick<TypedFlight, 'meters'> {
+  return { meters: meters.map((one) => (one.meterId === id ? { ...one, isUnread: true } : one)) }
+}
+
+/** Whether the rest of the booking becomes free with this return, unless the pilot flies again (L11). */
+function isEarly(typed: TypedFlight, { bookedTo, zone }: OpenedReturn): boolean {
+  const backAt = backOf(typed, zone)
+  return bookedTo !== null && backAt !== undefined && minutesBetween(backAt, bookedTo) > EARLY_MINUTES
+}
+
+function Unsent({ isPending, onTry }: { isPending: boolean; onTry(): void }) {
+  return (
+    <Alert color="yellow" variant="light" icon={<IconCloudOff aria-hidden />} title={t('flightLog.notSent')}>
+      <Text size="sm" mb="sm">
+        {t('flightLog.notSentHint')}
+      </Text>
+      <Button variant="default" loading={isPending} onClick={onTry}>
+        {t('common.tryAgain')}
+      </Button>
+    </Alert>
+  )
+}

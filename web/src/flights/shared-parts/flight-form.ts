@@ -1,0 +1,103 @@
+import { FUEL_ML_MOST, OIL_ML_MOST } from '@windsock/contract/log/flight'
+import { flightsSave } from '@windsock/contract/log/flights'
+import { isDay } from '@windsock/domain/calendar'
+import { isClockTime } from '@windsock/domain/time'
+import { flightProblems, type DraftedFlight, type FlightField } from '@windsock/domain/log/flight-problems'
+import type { Zone } from '@windsock/domain/time-zones'
+import { now } from '../../clock'
+import { readValue, valueProblem } from '../../fleet/shared-parts/meter-values'
+import { formRules } from '../../kit/fields/form-rules'
+import { t } from '../../kit/language/translate'
+import { millilitres, readMeters, savedFlightBody, type FlightOfForm } from './flight-body'
+import { typedClock } from './typed-clock'
+import type { TypedFlight, TypedMeter } from './typed-flight'
+
+export type FlightErrors = Readonly<Record<string, string>>
+
+const clocks = ['leftTime', 'backTime', 'tookOffTime', 'landedTime'] as const
+const mandatory: ReadonlySet<string> = new Set(['leftTime', 'backTime'])
+const judged = flightsSave.input
+
+/** Returns the problems of a typed flight by its fields; those of meters by `meterField`. */
+export function typedFlightErrors(typed: TypedFlight, flight: FlightOfForm, zone: Zone): FlightErrors {
+  const errors: Record<string, string> = {}
+  for (const field of clocks) {
+    const text = typed[field].trim()
+    if (text === '' ? mandatory.has(field) : !isClockTime(typedClock(text))) errors[field] = t('fleet.clock')
+  }
+  if (!isDay(typed.leftDay)) errors.leftDay = t('fields.mandatory')
+  if (typed.backDay.trim() !== '' && !isDay(typed.backDay)) errors.backDay = t('fields.mandatory')
+  Object.assign(errors, litreErrors(typed))
+  for (const meter of readMeters(typed)) Object.assign(errors, meterErrors(meter))
+  const body = savedFlightBody(typed, flight, zone)
+  const { departure, arrival, landings, takeOffs, nightLandings, remark } = formRules(judged)(body)
+  // Take-offs that are not typed are as many as the landings, whose field says what is wrong.
+  const ofSchema = { departure, arrival, landings, ...(typed.takeOffs !== '' && { takeOffs }), nightLandings, remark }
+  for (const [field, error] of Object.entries(ofSchema)) if (error) errors[field] = error
+  return { ...contradictions(body), ...errors }
+}
+
+/** The names that fields of the domain have in the form. */
+const typedAs: Readonly<Partial<Record<FlightField, keyof TypedFlight>>> = {
+  leftAt: 'leftTime',
+  backAt: 'backTime',
+  tookOffAt: 'tookOffTime',
+  landedAt: 'landedTime',
+  nightLandings: 'nightLandings',
+}
+
+/** What contradicts itself within the flight. Times that are not typed yet are judged later. */
+function contradictions(body: ReturnType<typeof savedFlightBody>): Record<string, string> {
+  const { leftAt, backAt, tookOffAt, landedAt, landings, nightLandings } = body
+  if (leftAt === '' || backAt === '') return {}
+  const times = { leftAt, backAt, tookOffAt: tookOffAt ?? null, landedAt: landedAt ?? null }
+  const draft = { ...empty, ...times, landings: Number(landings), nightLandings: Number(nightLandings) }
+  const problems = flightProblems(draft, now()).map(({ field, message }) => [typedAs[field], message] as const)
+  return Object.fromEntries(problems.flatMap(([field, message]) => (field ? [[field, t(message)]] : [])))
+}
+
+const empty: Omit<DraftedFlight, 'leftAt'> = {
+  pilot: null,
+  instructor: null,
+  backAt: null,
+  tookOffAt: null,
+  landedAt: null,
+  landings: 0,
+  nightLandings: 0,
+  meters: [],
+}
+
+/** The key of an error of a meter. */
+export function meterField(field: 'starts' | 'ends', meterId: number): string {
+  return `${field} ${meterId}`
+}
+
+function litreErrors({ fuel, oil }: TypedFlight) {
+  const tooMuch = (text: string, most: number) => {
+    const amount = millilitres(text)
+    return amount === undefined || (amount ?? 0) > most
+  }
+  return {
+    ...(tooMuch(fuel, FUEL_ML_MOST) && { fuel: t('flightLog.litresMost', { most: FUEL_ML_MOST / 1000 }) }),
+    ...(tooMuch(oil, OIL_ML_MOST) && { oil: t('flightLog.litresMost', { most: OIL_ML_MOST / 1000 }) }),
+  }
+}
+
+/**
+ * The readings must be readable and must not fall. What it showed when the aircraft left may stay open: the server then
+ * takes the present reading.
+ */
+function meterErrors({ meterId, name, unit, before, starts, ends }: TypedMeter): Record<string, string> {
+  const startProblem = starts.trim() === '' ? undefined : valueProblem(starts, unit)
+  const endProblem = ends.trim() === '' ? 'fields.mandatory' : valueProblem(ends, unit)
+  const from = readValue(starts, unit) ?? before
+  const to = readValue(ends, unit)
+  const stretch = from === null || to === undefined ? [] : [{ meterId, name, unit, starts: from, ends: to }]
+  const at = now()
+  const falls = flightProblems({ ...empty, leftAt: at, meters: stretch }, at).find(({ field }) => field === 'meters')
+  return {
+    ...(startProblem && { [meterField('starts', meterId)]: t(startProblem) }),
+    ...(endProblem && { [meterField('ends', meterId)]: t(endProblem) }),
+    ...(!startProblem && !endProblem && falls && { [meterField('ends', meterId)]: t(falls.message) }),
+  }
+}

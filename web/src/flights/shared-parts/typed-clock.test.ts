@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { firstAfter, lastBefore, momentTyped, nearestTo, typedClock } from './typed-clock'
+
+const zone = 'Europe/Prague'
+
+it.each([
+  ['11:20', '11:20'],
+  ['1120', '11:20'],
+  ['930', '09:30'],
+  ['9:30', '09:30'],
+  ['11.20', '11:20'],
+  ['11,20', '11:20'],
+  ['0005', '00:05'],
+  [' 11 20 ', '11:20'],
+  ['2400', '2400'],
+  ['1160', '1160'],
+  ['11', '11'],
+  ['', ''],
+])('%j is typed for %j', (typed, clock) => {
+  expect(typedClock(typed)).toBe(clock)
+})
+
+it('a time after another one may be on the next day, and one before it on the day before', () => {
+  const late = '2027-03-10T22:30:00.000Z'
+  expect(firstAfter(late, '2330', zone)).toBe(late)
+  expect(firstAfter(late, '0:40', zone)).toBe('2027-03-10T23:40:00.000Z')
+  expect(lastBefore('2027-03-10T23:40:00.000Z', '2355', zone)).toBe('2027-03-10T22:55:00.000Z')
+})
+
+it('the nearest time is before or after, also over midnight and a change of the clock', () => {
+  expect(nearestTo('2027-03-10T23:05:00.000Z', '23:55', zone)).toBe('2027-03-10T22:55:00.000Z')
+  expect(nearestTo('2027-03-10T22:55:00.000Z', '00:05', zone)).toBe('2027-03-10T23:05:00.000Z')
+  expect(nearestTo('2027-03-28T00:55:00.000Z', '03:05', zone)).toBe('2027-03-28T01:05:00.000Z')
+})
+
+it('what is no day or no time is no moment', () => {
+  expect(momentTyped('2027-02-30', '10:00', zone)).toBeUndefined()
+  expect(momentTyped('2027-03-10', '25:00', zone)).toBeUndefined()
+  expect(firstAfter('2027-03-10T10:00:00.000Z', 'x', zone)).toBeUndefined()
+  expect(nearestTo('2027-03-10T10:00:00.000Z', '', zone)).toBeUndefined()
+})
