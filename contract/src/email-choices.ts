@@ -7,16 +7,16 @@ import { nothing } from './simple-shapes'
 /**
  * The kinds of emails. `account`: about the account. `lost`: flights that are cancelled or suspended, and offers of the
  * waiting list. `booked`: flights that others have made or changed. `reminder`: before own flights. `day`: an
- * instructor's day. `newcomers`: somebody waits for approval.
+ * instructor's day. `log`: flights that are not in the flight log. `newcomers`: somebody waits for approval.
  */
-export const emailKinds = ['account', 'lost', 'booked', 'reminder', 'day', 'newcomers'] as const
+export const emailKinds = ['account', 'lost', 'booked', 'reminder', 'day', 'log', 'newcomers'] as const
 
 export const emailKind = z.enum(emailKinds)
 
 export type EmailKind = (typeof emailKinds)[number]
 
 /** The kinds that a mail program can switch off with one click. */
-export const unsubscribableKinds = ['reminder', 'day', 'newcomers'] as const satisfies readonly EmailKind[]
+export const unsubscribableKinds = ['reminder', 'day', 'log', 'newcomers'] as const satisfies readonly EmailKind[]
 
 export type UnsubscribableKind = (typeof unsubscribableKinds)[number]
 

@@ -1452,7 +1452,6 @@ export interface MessageValues<Value> {
   'clubRules.byStaff': { count: number }
   'clubRules.unknownStates': { count: number }
   'clubRules.tooMuch': { share: number }
-  'clubRules.curve': null
   'clubRules.curveAt': { amount: Value; refused: number; members: number }
   'clubRules.byMember': null
   'clubRules.member': null
@@ -2443,7 +2442,6 @@ export interface MessageValues<Value> {
   'flightLog.startsOf': { meter: Value }
   'flightLog.endsOf': { meter: Value }
   'flightLog.readBefore': { value: Value }
-  'flightLog.readsLess': null
   'flightLog.unread': { meter: Value }
   'flightLog.oneMore': { field: Value }
   'flightLog.oneLess': { field: Value }
@@ -2578,6 +2576,20 @@ export interface MessageValues<Value> {
   'logGaps.noteHours': { booked: Value }
   'logGaps.noteFlown': { unlogged: number; few: 'yes' | 'other' }
   'logGaps.noteNoShows': { unlogged: number }
+  'flightEmails.kind': null
+  'flightEmails.kindHint': null
+  'flightEmails.subjectLate': { aircraft: Value; time: Value }
+  'flightEmails.subjectLateUntil': { aircraft: Value; until: Value; time: Value }
+  'flightEmails.late': { aircraft: Value; end: Value }
+  'flightEmails.lateUntil': { aircraft: Value; until: Value }
+  'flightEmails.hasIt': { people: number }
+  'flightEmails.reach': { name: Value; phone: Value }
+  'flightEmails.subjectUnlogged': { count: number; aircraft: Value; time: Value }
+  'flightEmails.unlogged': { count: number }
+  'flightEmails.notBack': { flight: Value }
+  'flightEmails.logIt': { count: number }
+  'flightEmails.ferry': { aircraft: Value; time: Value }
+  'flightEmails.openFlights': null
 }
 
 export const languages = ['en', 'cs', 'de', 'es', 'fr', 'pl'] as const

@@ -9,6 +9,7 @@ import { DefectRounds } from './defect-rounds'
 import { DocumentNotices } from './document-notices'
 import { DoubtfulNotices } from './doubtful-notices'
 import { DatabaseClock } from './database-clock'
+import { FlightNotices } from './flight-notices'
 import { gracefulShutdown } from './graceful-shutdown'
 import { routes } from './operations/routes'
 import { ActiveCalls } from './http/active-calls'
@@ -61,6 +62,7 @@ export async function start(
     const limits = new LimitNotices({ db, clock, config, log: app.log })
     const monday = new MondayNotices({ db, clock, config, log: app.log })
     const defects = new DefectRounds({ db, clock, config, log: app.log })
+    const flights = new FlightNotices({ db, clock, config, log: app.log })
     app.addHook('onClose', async () => {
       await post.stop()
       await retention.stop()
@@ -72,6 +74,7 @@ export async function start(
       await limits.stop()
       await monday.stop()
       await defects.stop()
+      await flights.stop()
       await time.stop()
       await db.close()
     })
@@ -88,6 +91,7 @@ export async function start(
     limits.start()
     monday.start()
     defects.start()
+    flights.start()
     watchOver(app, { underWay, end, stuckMs })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
     const warnings = [openToOthers(config.dataDir)].filter((line) => line !== undefined)

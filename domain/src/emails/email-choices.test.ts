@@ -22,6 +22,17 @@ describe('the kinds and choices of table 3.4', () => {
     expect(kinds(roles)).toEqual(expected)
   })
 
+  it('are about the flight log only where an aircraft keeps one, for those who fly', () => {
+    const log = (roles: readonly Role[]) =>
+      emailOffers({ person: { roles }, reminders: false, keepsLog: true }).find(({ kind }) => kind === 'log')
+    for (const role of ['Pilot', 'Student', 'External', 'Instructor'] as const)
+      expect(log([role]), role).toEqual({ kind: 'log', choices: ['atOnce', 'none'], isLocked: false })
+    expect(log(['Administrator'])).toBeUndefined()
+    const choosing = { person: { roles: ['Pilot'] as const }, reminders: false }
+    expect(emailChoiceOf('log', {}, choosing)).toBeUndefined()
+    expect(emailChoiceOf('log', { log: 'none' }, { ...choosing, keepsLog: true })).toBe('none')
+  })
+
   it('begin with the default', () => {
     expect(choices(['Pilot'], 'booked')).toEqual(['atOnce', 'evening'])
     expect(choices(['Instructor'], 'booked')).toEqual(['atOnce', 'evening', 'inMyDay'])

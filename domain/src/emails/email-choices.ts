@@ -10,6 +10,8 @@ interface KindOfEmail {
   choices: readonly [EmailChoice, ...EmailChoice[]]
   /** Whether the emails are written only if the club sends reminders. */
   isReminder?: true
+  /** Whether the emails are written only if an aircraft keeps a flight log. */
+  isAboutLog?: true
 }
 
 const kinds: Readonly<Record<EmailKind, KindOfEmail>> = {
@@ -22,6 +24,7 @@ const kinds: Readonly<Record<EmailKind, KindOfEmail>> = {
     isReminder: true,
   },
   day: { roles: ['Instructor'], choices: ['eveningBefore', 'morning', 'none'], isReminder: true },
+  log: { roles: ['Pilot', 'Student', 'External', 'Instructor'], choices: ['atOnce', 'none'], isAboutLog: true },
   newcomers: { roles: ['Administrator'], choices: ['atOnce', 'evening', 'none'] },
 }
 
@@ -31,24 +34,32 @@ export interface EmailOffer {
   isLocked: boolean
 }
 
-/** The facts that decide which emails a person can choose: their roles, and whether the club sends reminders. */
+/**
+ * The facts that decide which emails a person can choose: their roles, whether the club sends reminders, and whether an
+ * aircraft keeps a flight log. Who does not ask about `log` need not know the last.
+ */
 export interface Choosing {
   person: Pick<Actor, 'roles'>
   reminders: boolean
+  keepsLog?: boolean
 }
 
 /** Returns the kinds of emails that a person can have, each with its choices. */
-export function emailOffers({ person, reminders }: Choosing): EmailOffer[] {
-  const isOffered = (kind: EmailKind) => canHave(kind, { person, reminders })
+export function emailOffers(choosing: Choosing): EmailOffer[] {
+  const isOffered = (kind: EmailKind) => canHave(kind, choosing)
   return (Object.keys(kinds) as EmailKind[]).filter(isOffered).map((kind) => {
     const choices = kinds[kind].choices.filter((choice) => choice !== 'inMyDay' || isOffered('day'))
     return { kind, choices, isLocked: choices.length === 1 }
   })
 }
 
-function canHave(kind: EmailKind, { person, reminders }: Choosing): boolean {
-  const { roles, isReminder } = kinds[kind]
-  return (reminders || !isReminder) && (roles === undefined || person.roles.some((role) => roles.includes(role)))
+function canHave(kind: EmailKind, { person, reminders, keepsLog = false }: Choosing): boolean {
+  const { roles, isReminder, isAboutLog } = kinds[kind]
+  return (
+    (reminders || !isReminder) &&
+    (keepsLog || !isAboutLog) &&
+    (roles === undefined || person.roles.some((role) => roles.includes(role)))
+  )
 }
 
 export type StoredChoices = Partial<Record<EmailKind, EmailChoice>>

@@ -12,6 +12,7 @@ import {
 import type { Email } from './email'
 import { type Action, bookingEmail, type BookingChangeEmail } from './booking-emails'
 import { email } from './email'
+import { lateEmail, unloggedEmail } from './log/flight-emails'
 
 const club = { clubName: 'Windy Hill', publicUrl: 'https://fly.example/club', language: 'en' as const }
 const petra = {
@@ -245,6 +246,14 @@ describe('an email in another language', () => {
   const airport = { icaoCode: 'EDDH', timeZone: 'Europe/Berlin' }
   const lock = { at: '2026-07-04T08:00:00.000Z', network: '192.0.2.7' }
   const flights = { bookings: [flight], before: [flight], actor: anna, airport, offersCalendar: true }
+  const late = { aircraft: flight.aircraft, people: [{ ...anna, phone: '+49 40 1' }], until: { booked: flight.from } }
+  const lateUntil = { ...late, until: { said: '2026-07-05T08:00:00.000Z' } }
+  const lateFlight = { late, booking: flight, airport }
+  const unlogged = [
+    { ...flight, isOut: false },
+    { ...flight, isOut: true },
+    { ...flight, id: null, isOut: true },
+  ]
   const written: [string, (reader: Reader) => Promise<Email>][] = [
     ['a reset', (reader) => keyEmail('reset', reader, { key: 'k-1', club: pseudo })],
     ['an invitation', (reader) => keyEmail('invitation', reader, { key: 'k-1', club: pseudo })],
@@ -252,6 +261,12 @@ describe('an email in another language', () => {
     ['another address', (reader) => addressChangedEmail(reader, pseudo)],
     ['a lock', (reader) => lockedEmail(reader, lock, pseudo)],
     ['newcomers', (reader) => newcomersEmail(3, reader, pseudo)],
+    ['an aircraft that is late', (reader) => lateEmail({ ...lateFlight, reader }, pseudo)],
+    [
+      'an aircraft that is late until a time',
+      (reader) => lateEmail({ ...lateFlight, late: lateUntil, reader }, pseudo),
+    ],
+    ['flights that are not logged', (reader) => unloggedEmail({ flights: unlogged, airport, reader }, pseudo)],
     ...actions.map((action): [string, (reader: Reader) => Promise<Email>] => [
       `bookings ${action}`,
       (reader) => bookingEmail({ ...flights, action, reader }, pseudo),
@@ -264,7 +279,7 @@ describe('an email in another language', () => {
     const { subject, text, html } = await write(petra)
     expect(subject).toMatch(/^⟦Windy Hill: ⟦/)
     expect(html).toContain('<html lang="en-XA">')
-    const lines = text.split(/\n+/).filter((line) => line && !line.startsWith('https://'))
+    const lines = text.split(/\n+/).filter((line) => line && !line.trim().startsWith('https://'))
     expect(lines.splice(-2, 1)).toEqual(['Windy Hill'])
     for (const line of lines) expect(line.replace(/^- /, '')).toMatch(/^⟦.*⟧$/)
   })

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<EmailKind, readonly [name: PlainKey, hint: PlainKey
   booked: ['emailChoices.booked', 'emailChoices.bookedHint'],
   reminder: ['emailChoices.reminder', 'emailChoices.reminderHint'],
   day: ['emailChoices.day', 'emailChoices.dayHint'],
+  log: ['flightEmails.kind', 'flightEmails.kindHint'],
   newcomers: ['emailChoices.newcomers', 'emailChoices.newcomersHint'],
 }
 

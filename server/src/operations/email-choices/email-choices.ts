@@ -5,14 +5,16 @@ import { forbidden, Refusal } from '../../http/errors'
 import { on } from '../../http/route'
 import { appendAudit } from '../../storage/audit'
 import { choicesOf, storeChoice } from '../../storage/emails/email-choices'
+import { keepsAnyLog } from '../../storage/log/aircraft-logs'
 import { userById } from '../../storage/users'
 import { refuseTooMuch } from '../member-limits'
 
 const readChoices = on(lettersGet, async (_, { db, actor: person, config: { reminders } }) => {
   const rows = await choicesOf(db, person.id)
   const stored = Object.fromEntries(rows.map(({ kind, choice }) => [kind, choice]))
-  const offers = emailOffers({ person, reminders })
-  const choices = offers.map(({ kind }) => [kind, emailChoiceOf(kind, stored, { person, reminders })])
+  const choosing = { person, reminders, keepsLog: await keepsAnyLog(db) }
+  const offers = emailOffers(choosing)
+  const choices = offers.map(({ kind }) => [kind, emailChoiceOf(kind, stored, choosing)])
   const since = rows.filter(({ kind, isByMail }) => isByMail && offers.some((offer) => offer.kind === kind))
   return {
     choices: Object.fromEntries(choices) as Record<string, never>,
@@ -27,7 +29,8 @@ const saveChoice = on(lettersSave, async ({ kind, choice }, { db, actor, now: at
     await db.lock({ users: [actor.id] })
     const person = await userById(db, actor.id)
     if (!person?.isActive || !person.isApproved) throw forbidden()
-    const offer = emailOffers({ person, reminders }).find((one) => one.kind === kind)
+    const keepsLog = await keepsAnyLog(db)
+    const offer = emailOffers({ person, reminders, keepsLog }).find((one) => one.kind === kind)
     if (!offer?.choices.includes(choice) || offer.isLocked) throw new Refusal(400, message('emailChoices.notOffered'))
     await refuseTooMuch({ db, actor, now: at }, { ahead: 0, deeds: 1 })
     const [stored] = (await choicesOf(db, person.id)).filter((one) => one.kind === kind)

@@ -34,7 +34,10 @@ onEachEngine('unsubscribing', (open) => {
       deliver: smtpDelivery(url, club.config),
       log: { warn: () => {} },
     })
-  const enqueue = (kind: 'reminder' | 'day' | 'newcomers' | 'booked' | 'lost' | 'account', who: CastName = 'petra') =>
+  const enqueue = (
+    kind: 'reminder' | 'day' | 'log' | 'newcomers' | 'booked' | 'lost' | 'account',
+    who: CastName = 'petra',
+  ) =>
     enqueueMail(
       { to: cast[who].email, readerId: cast[who].id, email, kind },
       { db: club.db, config: club.config, now: club.now },
@@ -57,17 +60,20 @@ onEachEngine('unsubscribing', (open) => {
     return url.replace('https://fly.example/club', '')
   }
 
-  it.each(['reminder', 'day', 'newcomers'] as const)('NOT-13 is offered by the headers of a %s email', async (kind) => {
-    const server = await mailServer()
-    const who = kind === 'newcomers' ? 'anna' : 'petra'
-    await enqueue(kind, who)
-    await sends(server).tick()
-    const headers = headersOf(server.taken[0])
-    const token = await unsubscribeToken(club.db, { userId: cast[who].id, kind })
-    expect(headers.get('list-unsubscribe')).toBe(`<https://fly.example/club/letters/off/${token}>`)
-    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    expect(headers.get('list-id')).toBe(`<${kind}.fly.example>`)
-  })
+  it.each(['reminder', 'day', 'log', 'newcomers'] as const)(
+    'NOT-13 is offered by the headers of a %s email',
+    async (kind) => {
+      const server = await mailServer()
+      const who = kind === 'newcomers' ? 'anna' : 'petra'
+      await enqueue(kind, who)
+      await sends(server).tick()
+      const headers = headersOf(server.taken[0])
+      const token = await unsubscribeToken(club.db, { userId: cast[who].id, kind })
+      expect(headers.get('list-unsubscribe')).toBe(`<https://fly.example/club/letters/off/${token}>`)
+      expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      expect(headers.get('list-id')).toBe(`<${kind}.fly.example>`)
+    },
+  )
 
   it.each(['booked', 'lost', 'account'] as const)('NOT-13 is not offered by a %s email', async (kind) => {
     const server = await mailServer()

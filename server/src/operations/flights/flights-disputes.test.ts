@@ -30,7 +30,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     starts: fc.nat(20),
     length: fc.nat(5),
   }),
-  { minLength: 10, maxLength: 30 },
+  { minLength: 10, maxLength: 25 },
 )
 
 /** The rules in their simplest form: a list of flights, compared one by one. */
@@ -81,7 +81,7 @@ onEachEngine('readings that are logged, corrected, removed and restored in turns
           expect(stored).toEqual(expected.map(({ id, starts, ends, isDisputed }) => ({ id, starts, ends, isDisputed })))
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 5 },
     )
   })
 })

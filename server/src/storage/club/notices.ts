@@ -21,6 +21,16 @@ export function documentsTopic(userId: string, day: Day): string {
   return `documents:${day}:${userId}`
 }
 
+/** The topic of telling the people of the next booking that a flight is late. */
+export function lateTopic(flightId: number, nextBookingId: number): string {
+  return `late:${flightId}:${nextBookingId}`
+}
+
+/** The topic of asking people to log a booking, or a flight without one that nobody has brought back. */
+export function unloggedTopic({ bookingId, flightId }: { bookingId: number | null; flightId: number | null }): string {
+  return bookingId === null ? `unlogged:flight:${flightId}` : `unlogged:${bookingId}`
+}
+
 /**
  * Notes that people are told of a topic. Returns those of the topics that nobody had been told of before; of several
  * servers that note the same topic, one gets it. Call it in the transaction that enqueues the emails.
@@ -45,6 +55,17 @@ export async function notedTopics(db: Database, topics: readonly string[]): Prom
   return new Set(rows.map(({ topic }) => topic))
 }
 
+/** Returns the topics that begin so, in their order. */
+export async function topicsFrom(db: Database, start: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .select('topic')
+    .where('topic', 'like', `${start}%`)
+    .orderBy('topic')
+    .execute()
+  return rows.map(({ topic }) => topic)
+}
+
 /** Deletes what was noted about the reminders of proofs, because they are gone or end on another day. */
 export async function deleteProofNotices(db: Database, proofIds: readonly number[]): Promise<void> {
   if (proofIds.length === 0) return
@@ -53,12 +74,12 @@ export async function deleteProofNotices(db: Database, proofIds: readonly number
 }
 
 /**
- * Deletes what was noted before a moment about doubtful flights, which are over, about grounded aircraft, whose notices
- * are repeated, and about past Mondays and days. What was told of limits stays, because a limit may be due for years, and
+ * Deletes what was noted before a moment about doubtful flights, late ones and those that are not logged, which are over,
+ * about grounded aircraft, whose notices are repeated, and about past Mondays and days. What was told of limits stays, because a limit may be due for years, and
  * what was told of a proof stays as long as the proof.
  */
 export async function purgeNotices(db: Database, before: Moment): Promise<void> {
-  const topics = ['doubtful:%', 'grounded:%', 'monday:%', 'documents:%']
+  const topics = ['doubtful:%', 'grounded:%', 'monday:%', 'documents:%', 'late:%', 'unlogged:%']
   const purged = db.deleteFrom('notices').where('toldAt', '<', before)
   await purged.where((of) => of.or(topics.map((topic) => of('topic', 'like', topic)))).execute()
 }

@@ -46,6 +46,12 @@ export async function hasLog(db: Database, aircraftId: number, day: Day): Promis
   return since !== undefined && since <= day
 }
 
+/** Returns whether any aircraft keeps a log. */
+export async function keepsAnyLog(db: Database): Promise<boolean> {
+  const log = await db.selectFrom('aircraftLogs').select('aircraftId').limit(1).executeTakeFirst()
+  return log !== undefined
+}
+
 export async function keepLog(db: Database, { aircraftId, since }: AircraftLog): Promise<void> {
   await db
     .insertInto('aircraftLogs')

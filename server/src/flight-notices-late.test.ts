@@ -1,0 +1,121 @@
+import { addMinutes, momentAt } from '@windsock/domain/time'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { onEachPlace } from './database/test-engines'
+import { cast, type CastName } from './demo/cast'
+import type { CastClub } from './operations/bookings/test-flights'
+import { tellLate } from './operations/flights/late-emails'
+import { flightById } from './storage/log/flights'
+import { book, DAY, emptyLog, look, out, readers, told } from './test-flight-notices'
+import { openJumpingClub, setClock } from './test-reminders'
+
+onEachPlace('L14: emails that an aircraft is late', (find) => {
+  let club: CastClub
+  beforeAll(async () => {
+    const place = await find()
+    club = await openJumpingClub(place.db)
+  })
+  beforeEach(() => emptyLog(club))
+
+  it('go 15 minutes after the end to the people of the next booking, once', async () => {
+    await out(club, await book(club, '10:00-12:00', 'petra'))
+    const next = await book(club, '12:30-14:00', 'sam', { instructor: 'igor' })
+    await book(club, '15:00-16:00', 'tomas')
+    expect(await look(club, '12:14')).toEqual([])
+    const emails = await look(club, '12:15')
+    expect(readers(emails)).toEqual(['igor', 'sam'])
+    expect(emails[0]).toMatchObject({
+      subject: 'OK-VHA is not back yet: your flight Sat 2026-08-01 12:30–14:00',
+      kind: 'lost',
+      uselessAfter: next.to,
+    })
+    expect(emails[0]!.text).toContain('OK-VHA was booked until 12:00, before your flight')
+    expect(emails[0]!.text).toContain(`This person has it:\n\n- Petra Svobodová, ${cast.petra.phoneNumber}`)
+    expect(emails[0]!.text).toContain(`/#/main/bookings?day=2026-08-01&at=LKVH&flight=${next.id}`)
+    expect(await look(club, '12:16')).toEqual([])
+  })
+
+  it('go only while somebody has it, and if the next booking begins within 3 hours', async () => {
+    await book(club, '10:00-12:00', 'petra')
+    await book(club, '12:30-14:00', 'tomas')
+    expect(await look(club, '12:15'), 'nobody has taken it').toEqual([])
+    const id = await out(club, await book(club, '08:00-09:00', 'lenka', { aircraft: 'OK-VHB' }))
+    await book(club, '15:00-16:00', 'max', { aircraft: 'OK-VHB' })
+    await book(club, '17:00-18:00', 'tomas', { aircraft: 'OK-VHB' })
+    expect(await look(club, '11:59')).toEqual([])
+    expect(readers(await look(club, '12:00'))).toEqual(['max'])
+    await club.db.updateTable('flights').set({ backAt: club.now }).where('id', '=', id).execute()
+    expect(await look(club, '16:30'), 'it is back').toEqual([])
+  })
+
+  it('leave out suspended and deleted bookings, and who has the aircraft', async () => {
+    await out(club, await book(club, '10:00-12:00', 'petra'))
+    const deleted = await book(club, '12:00-12:30', 'max')
+    const suspended = await book(club, '12:30-13:00', 'lenka')
+    await book(club, '13:00-14:00', 'petra', { instructor: 'igor' })
+    setClock(club, DAY, '11:00')
+    await club.tell('max', 'bookings/remove', deleted.id)
+    await club.db.updateTable('bookings').set({ isSuspended: true }).where('id', '=', suspended.id).execute()
+    expect(readers(await look(club, '12:15'))).toEqual(['igor'])
+  })
+
+  it('name no phone that a guest may not see', async () => {
+    await out(club, await book(club, '10:00-12:00', 'petra'))
+    await book(club, '12:30-14:00', 'eva')
+    const [email] = await look(club, '12:15')
+    expect(email?.to).toBe('eva')
+    expect(email?.text).toContain('This person has it:\n\n- Petra Svobodová\n')
+    expect(email?.text).not.toContain(cast.petra.phoneNumber)
+  })
+
+  it('go at once with the time when the pilot says it, and again if it differs by 30 minutes', async () => {
+    const id = await out(club, await book(club, '10:00-12:00', 'petra', { instructor: 'igor', isSoloFlight: true }))
+    await book(club, '12:00-14:00', 'tomas')
+    const say = async (clock: string, at: string, by: CastName = 'petra') => {
+      setClock(club, DAY, at)
+      const before = (await told(club)).length
+      const { db, config, now } = club
+      const lateUntil = momentAt(DAY, clock, 'Europe/Prague')
+      await db.transaction(async (db) => {
+        await db.updateTable('flights').set({ lateUntil }).where('id', '=', id).execute()
+        const flight = await flightById(db, id)
+        if (flight) await tellLate(flight, lateUntil, { db, config, now, actor: cast[by] })
+      })
+      return (await told(club)).slice(before)
+    }
+    const [email, ...others] = await say('12:45', '11:40')
+    expect(others).toEqual([])
+    expect(email).toMatchObject({
+      to: 'tomas',
+      subject: 'OK-VHA comes back at 12:45: your flight Sat 2026-08-01 12:00–14:00',
+    })
+    expect(email!.text).toContain('OK-VHA is still out, and will be back at 12:45.')
+    expect(await look(club, '12:15'), 'they have been told').toEqual([])
+    expect(await say('13:14', '12:20')).toEqual([])
+    expect(readers(await say('13:15', '12:21'))).toEqual(['tomas'])
+    expect(await say('12:40', '12:22', 'tomas'), 'who says so knows it').toEqual([])
+    expect(readers(await say('13:10', '12:23'))).toEqual(['tomas'])
+  })
+
+  it('go with the time that was said to people who book meanwhile, and after a word without a next booking', async () => {
+    const id = await out(club, await book(club, '10:00-12:00', 'petra'))
+    const lateUntil = momentAt(DAY, '13:00', 'Europe/Prague')
+    await club.db.updateTable('flights').set({ lateUntil }).where('id', '=', id).execute()
+    expect(await look(club, '12:15')).toEqual([])
+    await book(club, '12:30-14:00', 'max')
+    const [email] = await look(club, '12:16')
+    expect(email?.subject).toBe('OK-VHA comes back at 13:00: your flight Sat 2026-08-01 12:30–14:00')
+  })
+
+  it('go to who will wait, however late it becomes', async () => {
+    const id = await out(club, await book(club, '10:00-12:00', 'petra'))
+    await book(club, '17:00-18:00', 'max')
+    setClock(club, DAY, '11:40')
+    const { db, config, now } = club
+    const until = momentAt(DAY, '18:00', 'Europe/Prague')
+    const flight = await flightById(db, id)
+    await tellLate(flight!, addMinutes(until, -120), { db, config, now, actor: cast.petra })
+    expect(await told(club)).toEqual([])
+    await tellLate(flight!, until, { db, config, now, actor: cast.petra })
+    expect(readers(await told(club))).toEqual(['max'])
+  })
+})

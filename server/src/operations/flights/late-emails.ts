@@ -1,0 +1,76 @@
+import { addMinutes, millisecondsOf, type Moment } from '@windsock/domain/time'
+import { notifyOfLate, type Notifying } from '../../mail/log/notify-late'
+import type { StoredBooking } from '../../storage/bookings'
+import { lateTopic, notedTopics, noteNotices, topicsFrom } from '../../storage/club/notices'
+import { bookingsById } from '../../storage/bookings'
+import { flightById, type StoredFlight } from '../../storage/log/flights'
+import { lateFlights, nextBookingAfter } from '../../storage/log/late-flights'
+
+/** Minutes after the end of a booking from which a flight that is still out is late. */
+const LATE_MINUTES = 15
+/** The people of the next booking are told if it begins within so many minutes. */
+const NEXT_MINUTES = 3 * 60
+/** Another time that differs by so many minutes from the one that people were told is told again. */
+const RETOLD_MINUTES = 30
+
+/**
+ * Tells the people of the next booking at once that a flight is late, and until when (L14). Call it in the transaction
+ * that stores the word, with the row of the aircraft locked.
+ */
+export async function tellLate(
+  flight: StoredFlight,
+  lateUntil: Moment,
+  { actor, ...notifying }: Notifying & { actor: { id: string } },
+): Promise<void> {
+  const { db, now } = notifying
+  const soon = addMinutes(now, NEXT_MINUTES)
+  // Who will wait is told, however late it becomes.
+  const next = await nextBookingAfter(db, flight, { now, by: soon > lateUntil ? soon : lateUntil })
+  if (!next) return
+  const topic = lateTopic(flight.id, next.id)
+  // Words are noted as `topic:at:lateUntil`.
+  const told = (await topicsFrom(db, `${topic}:`)).at(-1)?.slice(-lateUntil.length)
+  if (told !== undefined && minutesApart(told, lateUntil) < RETOLD_MINUTES) return
+  await noteNotices(db, [topic, `${topic}:${now}:${lateUntil}`], now)
+  await notifyOfLate({ flight, until: { said: lateUntil }, next, actorId: actor.id }, notifying)
+}
+
+/** Returns the flights that are late, with the booking whose people have not been told. */
+export async function untoldLateFlights({
+  db,
+  now,
+}: Notifying): Promise<{ flight: StoredFlight; next: StoredBooking }[]> {
+  const found: { flight: StoredFlight; next: StoredBooking }[] = []
+  for (const flight of await lateFlights(db, addMinutes(now, -LATE_MINUTES))) {
+    const next = await nextBookingAfter(db, flight, { now, by: addMinutes(now, NEXT_MINUTES) })
+    if (next) found.push({ flight, next })
+  }
+  const told = await notedTopics(
+    db,
+    found.map(({ flight, next }) => lateTopic(flight.id, next.id)),
+  )
+  return found.filter(({ flight, next }) => !told.has(lateTopic(flight.id, next.id)))
+}
+
+/** Tells the people of the next booking once that a flight is late. It is read again, because it may be back by now. */
+export async function tellOfLate(flightId: number, { db, ...rest }: Notifying): Promise<void> {
+  const { now } = rest
+  await db.transaction(async (db) => {
+    const known = await flightById(db, flightId)
+    if (!known) return
+    await db.lock({ aircraft: [known.aircraft.id] })
+    const flight = await flightById(db, flightId)
+    if (!flight || flight.backAt !== null || flight.deletedAt !== null || flight.bookingId === null) return
+    const [booking] = await bookingsById(db, [flight.bookingId])
+    if (!booking || booking.to > addMinutes(now, -LATE_MINUTES)) return
+    const next = await nextBookingAfter(db, flight, { now, by: addMinutes(now, NEXT_MINUTES) })
+    if (!next || (await noteNotices(db, [lateTopic(flight.id, next.id)], now)).size === 0) return
+    const isSaid = flight.lateUntil !== null && flight.lateUntil > now
+    const until = isSaid ? { said: flight.lateUntil ?? now } : { booked: booking.to }
+    await notifyOfLate({ flight, until, next, actorId: null }, { db, ...rest })
+  })
+}
+
+function minutesApart(one: Moment, other: Moment): number {
+  return Math.abs(millisecondsOf(one) - millisecondsOf(other)) / 60_000
+}
