@@ -14,18 +14,22 @@ const asksPassword: readonly string[] = [
   oidcBegin.path,
   oidcRemove.path,
 ]
+const endsFlights = /\/flights\/(bringBack|late|export)$/
 const takesAway = /\/(remove|removeAll|delete)$/
+const givesBack = /\/(restore|restoreAll)$/
 
 /**
- * Returns the rank of an endpoint; low ranks are called first. Calls that delete come late, so that earlier calls find
- * data. Calls that check a password come last, because many wrong passwords block the login for a while.
+ * Returns the rank of an endpoint; low ranks are called first. Aircraft are taken before they are brought back. Calls
+ * that delete come late, so that earlier calls find data, and calls that restore after them. Calls that check a password come last, because many wrong passwords block the login for a while.
  */
 function rank({ path }: Endpoint): number {
-  if (asksPassword.includes(path)) return 3
+  if (asksPassword.includes(path)) return 5
   // Nothing is deleted after members have begun to wait: the waiting list would act in the middle of other calls. Rules
   // and requirements of the club would refuse the bookings of other calls.
-  if (/^\/api\/(wishes|rules|requirements|proofs)\//.test(path)) return 2
-  return takesAway.test(path) ? 1 : 0
+  if (/^\/api\/(wishes|rules|requirements|proofs)\//.test(path)) return 4
+  if (givesBack.test(path)) return 3
+  if (takesAway.test(path)) return 2
+  return endsFlights.test(path) ? 1 : 0
 }
 
 /** Returns all endpoints of the contract, read from the bundle that `run.mjs` builds. */

@@ -84,12 +84,11 @@ function stretched([value, period]: [unknown, object]): unknown {
   return typeof value === 'object' && value !== null ? { ...value, ...period } : value
 }
 
-const nounOfPath: Record<string, string> = { user: 'users', aircraftMaintenances: 'maintenances' }
+const nounOfPath: Record<string, string> = { user: 'users', aircraftMaintenances: 'maintenances', meters: 'meterIds' }
 const nounOfField: Record<string, string> = {
   aircraftId: 'aircraft',
   airportId: 'airports',
   assignedAirportId: 'airports',
-  bookingId: 'bookings',
   userId: 'users',
   user: 'users',
   pilot: 'pilotId',

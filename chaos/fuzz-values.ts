@@ -15,15 +15,15 @@ export type Pools = Readonly<Record<string, readonly unknown[]>>
 /** The users who send the inputs. They are not in the pool of users, so that no input deletes them. */
 export const cast = ['anna', 'igor', 'petra', 'sam', 'eva', 'nina'] as const
 
-/** Ids of meters, limits and defects that earlier inputs have made. No flight has an id. */
+/** Ids of meters, limits and defects that earlier inputs have made. `meters` is a field of flights. */
 const fleetPools: Pools = {
-  meters: [1, 2, 3],
+  meterIds: [1, 2, 3],
   readings: [1, 2, 3, 4],
   limits: [1, 2, 3],
   defects: [1, 2, 3],
   meterId: [null, 1, 2],
   limitId: [null, 1, 2],
-  flightId: [null],
+  flightId: [null, 1, 2],
 }
 
 /** Ids of requirements and proofs that earlier inputs have made. */
@@ -35,6 +35,28 @@ const documentPools: Pools = {
   validMonths: [null, null, 12, 24],
   validDays: [null, null, 90],
   remindDays: [[60, 30, 7], []],
+}
+
+/** Values of flights that leave today, of logs that earlier inputs have begun, and ids that earlier inputs have made. */
+function logPools(today: string): Pools {
+  return {
+    flights: [1, 2, 3, 4, 5, 6],
+    rates: [1, 2, 3],
+    leftAt: [`${today}T00:00:00Z`, `${today}T00:00`],
+    backAt: [`${today}T00:40:00Z`, `${today}T01:10`, `${addDays(today, 1)}T10:00:00Z`],
+    tookOffAt: [null, '', `${today}T00:20:00Z`],
+    landedAt: [null, '', `${today}T00:30:00Z`],
+    lateUntil: [`${addDays(today, 1)}T12:00:00Z`, `${today}T00:00`],
+    departure: ['', 'lkvh', 'Meadow'],
+    arrival: [null, 'LKZZ'],
+    landings: [1, 9],
+    nightLandings: [0, 1],
+    meters: [[], [{ meterId: 1, starts: 0, ends: 7200 }], [{ meterId: 2, ends: 36_000 }]],
+    centsPerHour: [0, 12_000],
+    centsPerLanding: [null, 500],
+    acknowledged: [[], [1, 2, 3]],
+    correctionDays: [1, 31],
+  }
 }
 
 /** Collects values from the rows of a demo club. The token must be an administrator's. */
@@ -59,7 +81,9 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     users: userIds,
     airports: airports.map(({ id }) => id),
     aircraft: fleet.map(({ id }) => id),
+    aircraftLogs: fleet.map(({ id }) => id),
     bookings: bookings.map(({ id }) => id),
+    bookingId: [null, null, ...bookings.slice(0, 2).map(({ id }) => id)],
     schedules: schedules.map(({ id }) => id),
     maintenances: maintenances.map(({ id }) => id),
     walls: [1, 2],
@@ -68,8 +92,9 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     groupId: [null, 1],
     ...fleetPools,
     ...documentPools,
+    ...logPools(today),
     day: days,
-    since: days,
+    since: days.slice(0, 2),
     until: [null, '', ...days],
     countsFrom: [null, ...days],
     doneOn: days,
@@ -122,10 +147,9 @@ export async function poolsOf(address: string, token: string, today: string): Pr
 const windowOn = (day: string) => [{ from: `${day}T07:00:00Z`, to: `${day}T17:00:00Z` }]
 
 const flagPools = Object.fromEntries(
-  ['isSoloFlight', 'isApproved', 'isActive', 'isVisibleForExternalUsers', 'isWithSchedules'].map((name) => [
-    name,
-    [true, false],
-  ]),
+  ['isSoloFlight', 'isApproved', 'isActive', 'isVisibleForExternalUsers', 'isWithSchedules', 'isFlyingAgain'].map(
+    (name) => [name, [true, false]],
+  ),
 )
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)

@@ -1,6 +1,9 @@
 import { calendarPath } from '@windsock/contract/calendars'
 import fc from 'fast-check'
-import { tokenOf } from './calls'
+import { aircraftGet } from '@windsock/contract/aircraft'
+import { aircraftLogsSave } from '@windsock/contract/log/aircraft-logs'
+import { addDays } from '@windsock/domain/calendar'
+import { ask, tokenOf } from './calls'
 import { startClub, memoryOf } from './club-process'
 import { everyEndpoint } from './contract-endpoints'
 import type { Fault, Environment, Outcome } from './fault'
@@ -32,7 +35,11 @@ async function fuzzOn(engine: Place['engine'], { tier, postgres }: Environment):
   const settings = { ...place.settings, ...provider, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
   await plantSecret(place)
   const club = await startClub({ settings })
-  const pools = await poolsOf(club.address, await tokenOf(club.address, 'anna'), new Date().toISOString().slice(0, 10))
+  const [anna, today] = [await tokenOf(club.address, 'anna'), new Date().toISOString().slice(0, 10)]
+  // Every aircraft keeps a log, so that flights can be taken before an input begins one.
+  for (const { id: aircraftId } of await ask(club.address, aircraftGet, {}, anna))
+    await ask(club.address, aircraftLogsSave, { aircraftId, since: addDays(today, -30) }, anna)
+  const pools = await poolsOf(club.address, anna, today)
   const range: Range = {
     club,
     ledger: await openLedger(place),

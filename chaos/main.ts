@@ -4,6 +4,7 @@ import { databaseLost } from './database-lost'
 import { defectsKilled } from './kills/defects-killed'
 import { diskFull } from './disk-full'
 import type { Fault, Environment, Outcome } from './fault'
+import { flightsKilled } from './kills/flights-killed'
 import { fuzz } from './fuzz'
 import { machineClocks } from './machine-clocks'
 import { mailTrouble } from './mail-trouble'
@@ -24,6 +25,7 @@ const faults: readonly Fault[] = [
   ...databaseLost,
   ...defectsKilled,
   diskFull,
+  ...flightsKilled,
   mailTrouble,
   machineClocks,
   manyDays,

@@ -30,7 +30,7 @@ test('Anna prints the figures of her club on at most two pages and takes the CSV
   expect(download.suggestedFilename()).toMatch(/^hours-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
   const file = await readFile(await download.path(), 'utf8')
   const [head, ...rows] = file.replace('\uFEFF', '').split('\r\n')
-  expect(head).toBe('Aircraft,Booked (h),Period before (h)')
+  expect(head).toBe('Aircraft,Booked (h),Flown (h),Booked in the period before (h),Flown in the period before (h)')
   const table = page.getByRole('table', { name: 'Hours by aircraft' })
   await expect(table.getByRole('row')).toHaveCount(rows.length)
   for (const row of rows.slice(0, -1)) {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './club'
 import { report } from './defects'
-import { begins, bookToday, keepLog, registration } from './flight-log'
+import { begins, bookToday, keepLog, registration } from './flights'
 import { cell, expectToast, freeCell, settledGrid } from './screens'
 import { clockFrom } from './server-clock'
 import { expectNoFaultInLightAndDark } from './violations'
@@ -23,6 +23,7 @@ const lowest = (dialog: Locator) =>
 
 /** Takes OK-VHA, with all that is known of it read. */
 async function takeAll(dialog: Locator) {
+  await expect(dialog).toBeVisible()
   for (const defect of await dialog.getByRole('checkbox', { name: /\((?:Deferred|Reported)/ }).all())
     await defect.check()
   await dialog.getByRole('button', { name: /^Take/ }).tap()
@@ -67,7 +68,7 @@ test('L4 L11: Petra takes OK-VHA, brings it back early with one thumb, and Tomá
   // The first digits are there already.
   await expect(reading).toHaveValue(reads(0).slice(0, -3))
   await reading.fill(reads(1.1))
-  await back.getByRole('button', { name: 'Landings: one more' }).tap()
+  await back.getByRole('button', { name: 'Landings: plus one' }).tap()
   expect(await page.evaluate(isWithin)).toBe(true)
   expect(await lowest(back)).toBeGreaterThanOrEqual(48)
   await expectNoFaultInLightAndDark(page, 'bringing an aircraft back on a phone', '[role=dialog]')

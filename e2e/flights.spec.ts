@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './club'
-import { begins, bookToday, keepLog, registration } from './flight-log'
+import { begins, bookToday, keepLog, registration } from './flights'
 import { cell, expectToast, settledGrid } from './screens'
 import { clockFrom } from './server-clock'
 import { expectNoFaultInLightAndDark } from './violations'
@@ -78,6 +78,7 @@ test('L3: Igor says that OK-VHA is back, whose sign everybody sees', async ({ pa
   await cell(page, registration, '11:00').click()
   await page.getByRole('button', { name: `Take ${registration}` }).click()
   const take = page.getByRole('dialog', { name: /^Take/ })
+  await expect(take).toBeVisible()
   for (const defect of await take.getByRole('checkbox', { name: /\((?:Deferred|Reported)/ }).all()) await defect.check()
   await take.getByRole('button', { name: /^Take/ }).click()
   await expect(cell(page, registration, '11:00').getByText('out', { exact: true })).toBeVisible()

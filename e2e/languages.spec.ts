@@ -55,6 +55,7 @@ const office = [
   '/main/administrators',
   '/main/mybookings',
   '/main/mydocuments',
+  '/main/myflights',
   '/main/myschedules',
   '/main/forbidden',
 ]

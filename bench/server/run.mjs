@@ -6,6 +6,7 @@ import { measureCreate } from './create.mjs'
 import { measureDay } from './day.mjs'
 import { measureDocuments } from './documents.mjs'
 import { measureFleet } from './fleet.mjs'
+import { measureFlights } from './flights.mjs'
 import { measureHistory } from './history.mjs'
 import { measureLogins } from './logins.mjs'
 import { measureMembers } from './members.mjs'
@@ -23,6 +24,7 @@ const groups = {
   logins: measureLogins,
   rules: measureRules,
   fleet: measureFleet,
+  flights: measureFlights,
   documents: measureDocuments,
   start: measureStart,
   upgrade: measureUpgrade,

@@ -1,5 +1,8 @@
 import type { DoubtfulBooking } from '@windsock/contract/club/verdicts'
 import type { PersonDocuments, ProofsOverview } from '@windsock/contract/documents/proofs'
+import type { AircraftLog } from '@windsock/contract/log/aircraft-logs'
+import type { Flight } from '@windsock/contract/log/flight'
+import type { LogGap } from '@windsock/contract/log/flight-reads'
 import { dayBounds } from '@windsock/domain/time'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { readConfig } from './config'
@@ -118,6 +121,47 @@ onEachEngine('the demo club', (open) => {
     expect(defects).toMatchObject([{ title: 'Landing light does not work', state: 'deferred' }])
   })
 
+  it('keeps logs with a gap, a dispute, a no-show, costs and an export, and the tow plane is out', async () => {
+    const club = await openClub(await open())
+    club.now = now
+    await makeDemoClub(club.db, now)
+    const token = await club.tokenOf(cast.anna.id)
+    const asked = async (path: string, input: Record<string, string>) => (await get(club, path, input, { token })).body
+    const logs = (await asked('/api/aircraftLogs/get', {})) as AircraftLog[]
+    const [trainer, towPlane] = logs.map(({ aircraftId }) => aircraftId)
+    expect(logs.map(({ since }) => since)).toEqual(['2026-10-22', '2026-10-22'])
+    expect(await asked('/api/flights/getGaps', { aircraftId: `${trainer}` })).toMatchObject([
+      { kind: 'gap', before: {}, after: {} },
+      { kind: 'dispute', flight: {} },
+    ])
+    const gaps = (await asked('/api/flights/getGaps', { aircraftId: `${trainer}` })) as LogGap[]
+    expect((gaps[0]?.ends ?? 0) - (gaps[0]?.starts ?? 0)).toBe(0.7 * 3600)
+    const { body } = await post(club, '/api/flights/getByAircraft', { aircraftId: trainer }, { token })
+    const flights = body as Flight[]
+    expect(flights.length).toBeGreaterThan(15)
+    expect(flights.filter(({ costCents }) => costCents === null)).toHaveLength(1)
+    expect(await asked('/api/flights/getExports', {})).toMatchObject([{ first: 1 }])
+    const main = await club.db
+      .selectFrom('airports')
+      .select('id')
+      .where('icaoCode', '=', 'LKVH')
+      .executeTakeFirstOrThrow()
+    expect(await asked('/api/flights/getOut', { airportId: `${main.id}` })).toMatchObject([
+      { aircraftId: towPlane, pilot: { id: cast.tomas.id } },
+    ])
+    const booked = await club.db
+      .selectFrom('flights')
+      .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
+      .select(['leftAt', 'backAt', 'starts', 'ends'])
+      .where('backAt', 'is not', null)
+      .execute()
+    for (const { leftAt, backAt, starts, ends } of booked)
+      expect(starts < leftAt && leftAt < (backAt ?? '') && (backAt ?? '') < ends).toBe(true)
+    expect(await club.db.selectFrom('bookingOutcomes').select('reason').execute()).toEqual([{ reason: 'no-show' }])
+    const mine = (await get(club, '/api/proofs/getMine', {}, { token: await club.tokenOf(cast.petra.id) })).body
+    expect((mine as PersonDocuments).elsewhere).toMatchObject([{ groupId: null }])
+  })
+
   it('has a medical that ends soon, an insurance that waits to be confirmed, and no flight that lacks anything', async () => {
     const club = await openClub(await open())
     club.now = now
@@ -128,7 +172,7 @@ onEachEngine('the demo club', (open) => {
     const statesOf = (name: string) =>
       people.find(({ user }) => user.id === cast[name as keyof typeof cast].id)?.standings.map(({ state }) => state)
     expect(statesOf('klara')).toEqual(['ends soon'])
-    expect([statesOf('petra')?.length, new Set(statesOf('petra'))]).toEqual([5, new Set(['met'])])
+    expect([statesOf('petra')?.length, new Set(statesOf('petra'))]).toEqual([6, new Set(['met'])])
     const { body: waiting } = await get(club, '/api/proofs/getByUser', { id: cast.eva.id }, { token })
     const proofs = (waiting as PersonDocuments).standings.flatMap((standing) => standing.proofs)
     expect(

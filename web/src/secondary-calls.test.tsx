@@ -15,6 +15,7 @@ import {
   type Case,
   type User,
 } from './test-secondary-acts'
+import { logAnswers, logCases } from './test-secondary-log'
 import { seeElements } from './test-seen'
 import { answers, booking, today, viewer } from './test-secondary-calls'
 
@@ -24,6 +25,7 @@ beforeEach(() => seeElements())
 afterEach(() => vi.unstubAllGlobals())
 const bookings = { role: 'Pilot', path: '/main/bookings' } as const
 const form = { role: 'Administrator', path: '/main/users/u-7', stands: heading('Edit User: Petra Nová') } as const
+const flown = { role: 'Pilot', path: '/main/myflights', stands: text('OK-ABC') } as const
 const fleet = { role: 'Administrator', path: '/main/fleet/7' } as const
 const suspendedOne = { ...booking, isSuspended: true }
 
@@ -242,6 +244,10 @@ const cases: readonly Case[] = [
     more: { 'user/getByRole': [{ ...viewer, lastName: 'Malá' }] },
     stands: text(/Malá/),
   },
+  { ...bookings, call: 'flights/getOut', more: { 'uses/get': { flights: true } }, stands: grid },
+  { ...flown, call: 'flights/getTotals' },
+  { ...flown, call: 'flights/getByBooking' },
+  { ...flown, call: 'aircraft/get' },
   { ...form, call: 'user/export', act: press('Export'), toast: 'Export failed.' },
   { ...form, call: 'user/getErasure', act: press('Erase…'), toast: 'Erase failed.' },
   {
@@ -253,6 +259,7 @@ const cases: readonly Case[] = [
     },
     toast: 'Sign out failed.',
   },
+  ...logCases,
 ]
 
 // Without retries the tests are faster.
@@ -268,6 +275,7 @@ it.each(cases.flatMap((one) => failures.map((status) => [one.path, one.call, sta
   async (path, call, status, { role, more, act, stands, toast }) => {
     club.answers = {
       ...answers,
+      ...logAnswers,
       ...more,
       [call]: new Refused(status),
     }

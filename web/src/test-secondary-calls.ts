@@ -40,6 +40,33 @@ export const booking = {
 const entry = { id: 1, user: igor, airport, airportId: 3, ...lasting, ...series }
 const maintenance = { id: 5, aircraft, ...lasting, version: 1 }
 
+const flight = {
+  id: 9,
+  bookingId: 1,
+  aircraftId: 7,
+  aircraft,
+  pilotId: 'pilot',
+  pilot: booking.pilot,
+  instructorId: null,
+  instructor: null,
+  isSoloFlight: false,
+  nature: 'flight',
+  leftAt: at('00:10'),
+  backAt: at('00:20'),
+  tookOffAt: null,
+  landedAt: null,
+  departure: 'HOME',
+  arrival: 'HOME',
+  takeOffs: 1,
+  landings: 1,
+  nightLandings: 0,
+  remark: '',
+  costCents: null,
+  loggedAt: at('00:20'),
+  version: 1,
+  meters: [],
+}
+
 const meter = { id: 2, aircraftId: 7, name: 'Hobbs', unit: 'tenths', isActive: true, present: 3600, presentAt: now() }
 const limit = {
   id: 4,
@@ -113,6 +140,9 @@ export const answers = {
   'proofs/getMine': { user: { ...viewer, id: 'pilot' }, standings: [standing], elsewhere: [] },
   'rules/get': [],
   'limits/getByAirport': [],
+  'flights/getMine': [flight],
+  'flights/getTotals': [],
+  'flights/getByBooking': new Refused(404),
   'defects/getByAircraft': [],
   'uses/get': { rules: true, limits: true, defects: true },
   'schedules/getAffected': { bookings: [booking], count: 1, pastCount: 0 },

@@ -106,7 +106,7 @@ export const flightsGetByAircraft = endpoint({
 })
 
 /**
- * What does not add up in the log of an aircraft. `gap`: a meter ran between two flights and nobody logged why.
+ * Something that does not add up in the log of an aircraft. `gap`: a meter ran between two flights and nobody logged why.
  * `dispute`: the readings of a flight contradict another one.
  */
 export const logGap = z.object({
@@ -129,7 +129,7 @@ export type LogGap = z.output<typeof logGap>
 /** The most rows of `getGaps`. Of more, the latest are listed. */
 export const LOG_GAPS_MOST = 500
 
-/** Lists what does not add up, meter by meter, in the order of the values. After a replacement a meter counts anew. */
+/** Lists what does not add up, meter by meter, in the order of the values before and after each replacement. */
 export const flightsGetGaps = endpoint({
   method: 'GET',
   path: '/api/flights/getGaps',

@@ -3,7 +3,8 @@ import type { NotFlownReason } from '@windsock/contract/log/flight'
 import { addMinutes, dayOf, minutesBetween, type Moment, startOfDay } from '../time'
 import { addDays } from '../calendar'
 import { asking } from './rule-findings'
-import type { Log } from './logged-flights'
+import { minutesOf } from './rule-times'
+import type { Log, LoggedFlight } from './logged-flights'
 import type { ClubRule, LoggedBooking, RuledFlight } from './ruled-flights'
 
 /** Kinds of rules that look at what was flown. */
@@ -36,17 +37,20 @@ export function missedFlights(rule: ClubRule, logged: readonly LoggedBooking[], 
   const { isAbout } = asking(rule, now)
   const [amount, days] = [rule.amount ?? Infinity, rule.days ?? 0]
   const missed = logged
-    .filter((one) => wordOn(one, now) === 'no-show' && one.flight.from <= now && isAbout(one.flight))
+    .filter((one) => one.flight.from <= now && wordOn(one, now) === 'no-show' && isAbout(one.flight))
     .map(({ flight }) => flight)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-  const within = missed.map((last, index) =>
-    missed.slice(0, index + 1).filter(({ from }) => from > addMinutes(last.from, -days * DAY_MINUTES)),
-  )
-  const flights = within.findLast((some) => some.length >= amount)
-  const last = flights?.at(-1)
-  if (!flights || !last) return null
-  const until = startOfDay(addDays(dayOf(last.from, last.zone), days), last.zone)
-  return now < until ? { flights, until } : null
+  for (let end = missed.length; end >= amount; end--) {
+    const last = missed[end - 1]
+    const first = missed[end - amount]
+    if (!last || !first) return null
+    const since = addMinutes(last.from, -days * DAY_MINUTES)
+    if (first.from <= since) continue
+    const until = startOfDay(addDays(dayOf(last.from, last.zone), days), last.zone)
+    if (now >= until) return null
+    return { flights: missed.slice(0, end).filter(({ from }) => from > since), until }
+  }
+  return null
 }
 
 /** Minutes of past bookings. */
@@ -73,27 +77,38 @@ export function usedOf(rule: ClubRule, logged: readonly LoggedBooking[], now: Mo
   return sum
 }
 
-function useOf(one: LoggedBooking, now: Moment): Use | null {
-  const { from, to } = one.flight
-  const flights = loggedOn(one, now)
-  if (flights.length > 0) {
-    const flown = flights.filter(({ isGround }) => !isGround)
-    if (flown.length === 0) return null
-    const end = flights.reduce(
-      (last, { bookedUntil }) => (bookedUntil !== null && bookedUntil > last ? bookedUntil : last),
-      to,
-    )
-    return { booked: minutesBetween(from, end), flown: flown.reduce((sum, { minutes }) => sum + minutes, 0) }
+function useOf({ flight, flights, word }: LoggedBooking, now: Moment): Use | null {
+  const known = flights.filter((one) => isKnown(one, now))
+  if (known.length > 0) {
+    const flown = known.filter(({ isGround }) => !isGround)
+    return flown.length === 0 ? null : { booked: bookedMinutes(flight, flown), flown: sumOf(flown) }
   }
-  const word = wordOn(one, now)
-  if (word === null || word === 'weather' || word === 'technical') return null
-  return { booked: minutesBetween(from, to), flown: 0 }
+  if (word === null || word.at > now || word.reason === 'weather' || word.reason === 'technical') return null
+  return { booked: bookedMinutes(flight, []), flown: 0 }
 }
 
-const loggedOn = ({ flights }: Log, now: Moment) =>
-  flights.filter(({ from, to }) => from <= now && (to === null || to > now))
+const sumOf = (flights: readonly LoggedFlight[]) => flights.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** Minutes of a booking, before a flight's early return shortened it. */
+function bookedMinutes(flight: RuledFlight, flights: readonly LoggedFlight[]): number {
+  const end = flights.reduce(
+    (last, { bookedUntil }) => (bookedUntil !== null && bookedUntil > last ? bookedUntil : last),
+    flight.to,
+  )
+  if (end !== flight.to) return minutesBetween(flight.from, end)
+  const known = minutesOfFlights.get(flight)
+  if (known !== undefined) return known
+  const minutes = minutesOf(flight)
+  minutesOfFlights.set(flight, minutes)
+  return minutes
+}
+
+// A dry run asks for the minutes of the same booking with every later save of its pilot.
+const minutesOfFlights = new WeakMap<RuledFlight, number>()
+
+const isKnown = ({ from, to }: LoggedFlight, now: Moment) => from <= now && (to === null || to > now)
 
 /** A flight in the log is stronger than somebody's word that there was none. */
-function wordOn(log: Log, now: Moment): NotFlownReason | null {
-  return log.word && log.word.at <= now && loggedOn(log, now).length === 0 ? log.word.reason : null
+function wordOn({ word, flights }: Log, now: Moment): NotFlownReason | null {
+  return word && word.at <= now && !flights.some((one) => isKnown(one, now)) ? word.reason : null
 }

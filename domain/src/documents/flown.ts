@@ -47,7 +47,7 @@ export interface BookedFlight extends Period {
 /** What a person has flown as pilot, and has booked to fly. */
 export interface Flown {
   /** The latest first. */
-  flights: readonly LoggedFlight[]
+  flights: Iterable<LoggedFlight>
   /** Entries that still have to be confirmed are left out. */
   elsewhere: readonly FlownElsewhere[]
   /** Soonest first; suspended bookings are left out. */
@@ -60,7 +60,7 @@ export const nothingFlown: Flown = { flights: [], elsewhere: [], booked: [] }
 export type FlownEvent = Omit<LoggedFlight, 'aircraftId'> & { aircraftId: number | null; groupId?: number | null }
 
 /** Returns flights and entries, the latest first. Flights elsewhere count from the beginning of their day on. */
-export function eventsOf({ flights, elsewhere }: Flown, zone: Zone): readonly FlownEvent[] {
+export function eventsOf({ flights, elsewhere }: Flown, zone: Zone): Iterable<FlownEvent> {
   if (elsewhere.length === 0) return flights
   const entries = elsewhere.map(({ day, minutes, ...entry }) => {
     const leftAt = startOfDay(day, zone)

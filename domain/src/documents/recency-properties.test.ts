@@ -90,7 +90,7 @@ it('C13: what counts is what left within the window, counted one by one', () => 
           (start.slice(0, 7) === before && addDays(start, 1).slice(0, 7) > before)
         )
       })
-      const inGroup = has.flights.filter((own) => one.aircraftIds?.has(own.aircraftId) ?? true)
+      const inGroup = [...has.flights].filter((own) => one.aircraftIds?.has(own.aircraftId) ?? true)
       const counted = inGroup.filter((own) => one.isMetWithInstructor || !own.isDual)
       const others = has.elsewhere.filter(({ groupId }) => one.groupId === null || groupId === null || groupId === 5)
       const all = [...counted.map((own) => ({ ...own, day: own.leftAt.slice(0, 10), minutes: 45 })), ...others].filter(
@@ -176,7 +176,7 @@ it('C13: shifting all days shifts the verdicts of windows in days', () => {
       fc.pre(one.windowMonths === null)
       const later = (moment: string) => addMinutes(moment, shift * 1440)
       const shifted: Flown = {
-        flights: has.flights.map((own) => ({ ...own, leftAt: later(own.leftAt), backAt: later(own.backAt) })),
+        flights: [...has.flights].map((own) => ({ ...own, leftAt: later(own.leftAt), backAt: later(own.backAt) })),
         elsewhere: has.elsewhere.map((own) => ({ ...own, day: addDays(own.day, shift) })),
         booked: has.booked.map((own) => ({ ...own, from: later(own.from), to: later(own.to) })),
       }

@@ -5,7 +5,7 @@ import { clockOfMinutes, dayOf } from '../time'
 import { listMessage } from '../words/dates'
 import { aircraftName, documentForm, type Owner } from './document-words'
 import type { BookedFlight, Counts, Measure } from './flown'
-import { askedMeasures, type Experience, leastOf } from './recency'
+import { askedMeasures, type Experience, leastCounts } from './recency'
 import type { Window } from './requirement'
 
 /** Bookings that a sentence names; of more it tells the number. */
@@ -19,7 +19,7 @@ export function recencyMessage(
 ): Message {
   const words = recencyWords(requirement, owner)
   if (isMet) return message('requirements.flown', { ...words, day: until ?? day })
-  const lacking = askedMeasures(requirement).filter((measure) => counts[measure] < leastOf(requirement, measure))
+  const lacking = askedMeasures(requirement).filter((measure) => counts[measure] < leastCounts(requirement)[measure])
   const helps = lacking.some((measure) => withBooked[measure] > counts[measure])
   return message('requirements.notFlown', {
     ...words,
@@ -72,15 +72,15 @@ function countsMessage(requirement: Window, lacking: readonly Measure[], counts:
       message('requirements.flownCount', {
         have: amountOf(measure, counts[measure]),
         what: both && measure === 'takeOffs' ? 'both' : measure === 'minutes' ? 'other' : measure,
-        least: leastOf(requirement, measure),
-        hours: amountOf(measure, leastOf(requirement, measure)),
+        least: leastCounts(requirement)[measure],
+        hours: amountOf(measure, leastCounts(requirement)[measure]),
       }),
     )
   return listMessage(parts)
 }
 
 function areEqual(requirement: Window, { takeOffs, landings }: Counts): boolean {
-  return takeOffs === landings && leastOf(requirement, 'takeOffs') === leastOf(requirement, 'landings')
+  return takeOffs === landings && leastCounts(requirement).takeOffs === leastCounts(requirement).landings
 }
 
 /** Where one thing is lacking, its number is enough. */

@@ -48,14 +48,15 @@ export interface Experience {
 /** Returns whether a recency is met at a moment, and until when. */
 export function experienceOf(requirement: Recency, flown: Flown, at: JudgedAt): Experience {
   const { day, before, zone, today } = at
-  const counting = (event: FlownEvent) => event.leftAt < before && isCounted(requirement, event, at)
+  const least = leastCounts(requirement)
   const start = startOfDay(windowStart(requirement, day), zone)
-  const events = eventsOf(flown, zone)
-  const known = day <= today ? start : startOfDay(windowStart(requirement, today), zone)
-  const { counts, end } = counted(requirement, takenWhile(events, known, counting), { start, zone })
-  const isMet = suffices(requirement, counts)
-  const booked = flown.booked.filter((one) => one.from >= start && counting(bookedEvent(one)))
-  const withBooked = plus(requirement, counts, booked)
+  // Older flights meet it on no day that is told.
+  const since = day <= today ? start : startOfDay(windowStart(requirement, today), zone)
+  const counting = (event: FlownEvent) => event.leftAt < before && isCounted(requirement, event, at)
+  const { counts, end } = counted(requirement, eventsOf(flown, zone), { least, start, since, zone, counting })
+  const isMet = suffices(least, counts)
+  const booked = flown.booked.filter((one) => one.from >= start && one.from < before && counting(bookedEvent(one)))
+  const withBooked = booked.length === 0 ? counts : plus(least, counts, booked)
   return {
     day,
     when: day < today ? 'past' : day === today ? 'today' : 'future',
@@ -65,7 +66,7 @@ export function experienceOf(requirement: Recency, flown: Flown, at: JudgedAt): 
     endedOn: !isMet && end !== null && end >= today ? end : null,
     booked,
     withBooked,
-    isMetWithBooked: suffices(requirement, withBooked),
+    isMetWithBooked: suffices(least, withBooked),
   }
 }
 
@@ -74,34 +75,39 @@ export function windowStart({ windowDays, windowMonths }: Pick<Window, 'windowDa
   return windowMonths === null ? addDays(day, -(windowDays ?? 0)) : addMonths(day, -windowMonths)
 }
 
-/** Returns the events since a moment that count. They are in order, so that nothing older is looked at. */
-function* takenWhile(events: readonly FlownEvent[], since: Moment, counting: (event: FlownEvent) => boolean) {
-  for (const event of events) {
-    if (event.leftAt < since) return
-    if (counting(event)) yield event
-  }
+interface Counting {
+  least: Counts
+  /** The begin of the window. */
+  start: Moment
+  /** Nothing before this moment is looked at. */
+  since: Moment
+  zone: Zone
+  counting: (event: FlownEvent) => boolean
 }
 
 /** Counts until a recency is met, from the latest flight back. */
 function counted(
   requirement: Recency,
   events: Iterable<FlownEvent>,
-  { start, zone }: { start: Moment; zone: Zone },
+  { least, start, since, zone, counting }: Counting,
 ): { counts: Counts; end: Day | null } {
-  const asked = askedMeasures(requirement)
+  const asked = measures.filter((measure) => least[measure] > 0)
   const [within, all] = [{ ...nothing }, { ...nothing }]
   let latest: Moment | undefined
   for (const event of events) {
+    if (event.leftAt < since) break
+    if (!counting(event)) continue
     latest ??= event.leftAt
     for (const measure of asked) {
       const count = countOf(event, measure)
       all[measure] += count
       if (event.leftAt >= start) within[measure] += count
     }
-    if (!suffices(requirement, all)) continue
+    if (!asked.every((measure) => all[measure] >= least[measure])) continue
     const end = lastDayWith(requirement, dayOf(event.leftAt, zone))
     // If the first of these flights has left the window before the last of them, they never met it together.
-    return { counts: within, end: end >= dayOf(latest, zone) ? end : null }
+    const isTogether = event.leftAt >= start || end >= dayOf(latest, zone)
+    return { counts: within, end: isTogether ? end : null }
   }
   return { counts: within, end: null }
 }
@@ -114,57 +120,57 @@ function lastDayWith({ windowDays, windowMonths }: Window, day: Day): Day {
   return daysThrough(first, addDays(first, 3)).findLast((one) => addMonths(one, -windowMonths) <= day) ?? first
 }
 
-/**
- * Returns until when a recency is met if a person flies what they have booked; null if that does not meet it.
- * @param flown - the bookings among it are those from `before` on too
- */
+/** Returns until when a recency is met if a person flies what they have booked; null if that does not meet it. */
 export function untilWithBooked(
   requirement: Recency,
   flown: Flown,
   { aircraftId, zone }: Pick<JudgedAt, 'aircraftId' | 'zone'>,
 ): { until: Day; booked: readonly BookedFlight[] } | null {
   const counting = (event: FlownEvent) => isCounted(requirement, event, { aircraftId })
-  const flights = eventsOf(flown, zone).filter(counting)
   const booked = flown.booked.filter((one) => counting(bookedEvent(one)))
+  if (booked.length === 0) return null
+  const least = leastCounts(requirement)
+  const flights = [...eventsOf(flown, zone)]
   let found: { until: Day; booked: readonly BookedFlight[] } | null = null
   for (const index of booked.keys()) {
     const some = booked.slice(0, index + 1)
-    const { end } = counted(requirement, [...some.map(bookedEvent).toReversed(), ...flights], { start: '', zone })
+    const events = [...some.map(bookedEvent).toReversed(), ...flights]
+    // Without a window, flights are compared with one another alone.
+    const { end } = counted(requirement, events, { least, start: NEVER, since: '', zone, counting })
     if (end !== null && (found === null || end > found.until)) found = { until: end, booked: some }
   }
   return found
 }
 
+/** Sorts after every moment. */
+const NEVER = 'never'
+
 /** Returns what a recency asks for. */
 export function askedMeasures(requirement: Window): Measure[] {
-  return measures.filter((measure) => leastOf(requirement, measure) > 0)
+  const least = leastCounts(requirement)
+  return measures.filter((measure) => least[measure] > 0)
 }
 
-/** Returns how much of something a recency asks for; 0 if it does not. */
-export function leastOf(requirement: Window, measure: Measure): number {
-  switch (measure) {
-    case 'takeOffs':
-      return requirement.leastTakeOffs ?? 0
-    case 'landings':
-      return requirement.leastLandings ?? 0
-    case 'nightLandings':
-      return requirement.leastNightLandings ?? 0
-    case 'flights':
-      return requirement.leastFlights ?? 0
-    case 'minutes':
-      return requirement.leastMinutes ?? 0
+/** Returns how much of everything a recency asks for; 0 of what it does not ask for. */
+export function leastCounts(requirement: Window): Counts {
+  return {
+    takeOffs: requirement.leastTakeOffs ?? 0,
+    landings: requirement.leastLandings ?? 0,
+    nightLandings: requirement.leastNightLandings ?? 0,
+    flights: requirement.leastFlights ?? 0,
+    minutes: requirement.leastMinutes ?? 0,
   }
 }
 
 const nothing: Counts = { takeOffs: 0, landings: 0, nightLandings: 0, flights: 0, minutes: 0 }
 
-function suffices(requirement: Window, counts: Counts): boolean {
-  return measures.every((measure) => counts[measure] >= leastOf(requirement, measure))
+function suffices(least: Counts, counts: Counts): boolean {
+  return measures.every((measure) => counts[measure] >= least[measure])
 }
 
-function plus(requirement: Window, counts: Counts, booked: readonly BookedFlight[]): Counts {
+function plus(least: Counts, counts: Counts, booked: readonly BookedFlight[]): Counts {
   const sum = { ...counts }
   for (const event of booked.map(bookedEvent))
-    for (const measure of askedMeasures(requirement)) sum[measure] += countOf(event, measure)
+    for (const measure of measures) if (least[measure] > 0) sum[measure] += countOf(event, measure)
   return sum
 }

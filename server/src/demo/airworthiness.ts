@@ -1,39 +1,18 @@
-import { METER_STEP, type MeterUnit } from '@windsock/contract/fleet/meters'
 import { addDays } from '@windsock/domain/calendar'
-import { addMinutes, minutesBetween, momentAt, type Moment } from '@windsock/domain/time'
+import { addMinutes, type Moment } from '@windsock/domain/time'
 import { limitTopic } from '@windsock/domain/fleet/limit-topics'
 import type { Database } from '../database/database'
 import { DOUBTFUL_DAYS, doubtfulTopic, noteNotices } from '../storage/club/notices'
 import { insertDefect, updateDefect } from '../storage/fleet/defects'
 import { flightsOfAircraft } from '../storage/fleet/in-force'
 import { activeLimits, insertLimit } from '../storage/fleet/limits'
-import { insertMeter } from '../storage/fleet/meters'
-import { insertReading } from '../storage/fleet/readings'
-import { airports } from './airports'
+import { presentReadings } from '../storage/log/logged-stretches'
 import { cast } from './cast'
 import { DAYS_AROUND, type DemoClub } from './club'
 import type { DemoIds } from './ids'
 
 const HOUR = 3600
 const DAY_MINUTES = 1440
-/** The share of the booked time that the meters run. */
-const FLOWN_SHARE = 0.6
-/** Somebody reads the meters on these days, counted from today. */
-const READ_ON = [-30, -23, -16, -9, -2]
-
-interface DemoMeter {
-  aircraft: string
-  name: string
-  unit: MeterUnit
-  /** Hours at the first reading. */
-  first: number
-}
-
-const meters: readonly DemoMeter[] = [
-  { aircraft: 'OK-VHA', name: 'Tach', unit: 'tenths', first: 4312.4 },
-  { aircraft: 'OK-VHC', name: 'Hobbs', unit: 'hundredths', first: 1820.25 },
-  { aircraft: 'OK-VHE', name: 'Tach', unit: 'tenths', first: 7094.1 },
-]
 
 interface DemoLimit {
   aircraft: string
@@ -72,18 +51,24 @@ const defects = [
   },
 ] as const
 
-/** Stores meters with their readings, limits, and defects that may wait. */
-export async function storeAirworthiness(db: Database, club: DemoClub, ids: DemoIds, now: Moment): Promise<void> {
-  const present = new Map<string, { meterId: number; value: number }>()
-  for (const meter of meters) present.set(meter.aircraft, await storeMeter(db, meter, club, ids))
+/** Stores limits that count from what the meters show now, and defects that may wait. */
+export async function storeAirworthiness(
+  { db, club, ids, now }: { db: Database; club: DemoClub; ids: DemoIds; now: Moment },
+  meters: ReadonlyMap<string, { meterId: number }>,
+): Promise<void> {
+  const present = await presentReadings(
+    db,
+    [...meters.values()].map(({ meterId }) => meterId),
+  )
   for (const { aircraft, name, hours, calendar, plan = 'none' } of limits) {
-    const meter = hours && present.get(aircraft)
+    const meterId = (hours && meters.get(aircraft)?.meterId) ?? null
+    const shown = meterId === null ? undefined : present.get(meterId)
     await insertLimit(db, {
       aircraftId: ids.aircraft(aircraft),
       name,
-      meterId: meter?.meterId ?? null,
+      meterId,
       everyValue: hours ? hours.every * HOUR : null,
-      dueValue: hours && meter ? meter.value + hours.left * HOUR : null,
+      dueValue: hours && shown ? shown.value + hours.left * HOUR : null,
       toleranceValue: (hours?.tolerance ?? 0) * HOUR,
       warnValue: hours ? hours.warn * HOUR : null,
       everyMonths: calendar?.months ?? null,
@@ -128,26 +113,4 @@ async function noteTold(db: Database, { today }: DemoClub, now: Moment): Promise
   )
   const monday = [cast.anna, cast.max].map(({ id }) => `monday:${today}:${id}`)
   await noteNotices(db, [...limits.map((limit) => limitTopic(limit, 'warn')), ...doubtful, ...monday], now)
-}
-
-async function storeMeter(db: Database, { aircraft, first, ...meter }: DemoMeter, club: DemoClub, ids: DemoIds) {
-  const meterId = await insertMeter(db, { ...meter, aircraftId: ids.aircraft(aircraft) })
-  const step = METER_STEP[meter.unit]
-  const start = Math.round((first * HOUR) / step)
-  let value = start * step
-  for (const offset of READ_ON) {
-    const at = momentAt(addDays(club.today, offset), '20:00', airports.LKVH.timeZone)
-    value = (start + Math.round((bookedSeconds(club, aircraft, at) * FLOWN_SHARE) / step)) * step
-    const entered = { enteredAt: at, enteredBy: cast.igor.id }
-    await insertReading(db, { meterId, at, kind: 'reading', starts: null, value, remark: '', ...entered })
-  }
-  return { meterId, value }
-}
-
-/** Returns how long an aircraft was booked since the first reading. */
-function bookedSeconds({ bookings, today }: DemoClub, aircraft: string, until: Moment): number {
-  const since = momentAt(addDays(today, READ_ON[0] ?? 0), '20:00', airports.LKVH.timeZone)
-  return bookings
-    .filter((booking) => booking.aircraft === aircraft && booking.from >= since && booking.to <= until)
-    .reduce((sum, { from, to }) => sum + minutesBetween(from, to) * 60, 0)
 }

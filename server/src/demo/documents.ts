@@ -1,9 +1,10 @@
 import type { Role } from '@windsock/contract/roles'
 import { addDays, addMonths } from '@windsock/domain/calendar'
-import { addMinutes, type Moment } from '@windsock/domain/time'
+import { addMinutes, type Moment, startOfDay } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { insertGroup } from '../storage/club/aircraft-groups'
 import { noteNotices } from '../storage/club/notices'
+import { insertElsewhere } from '../storage/documents/elsewhere'
 import { insertProof } from '../storage/documents/proofs'
 import { insertRequirement, type NewRequirement } from '../storage/documents/requirements'
 import { cast } from './cast'
@@ -80,6 +81,19 @@ const insurance: Asked = {
   remindDays: [30, 7],
 }
 
+/** Nothing is stored of who has flown enough: it follows from the log, and from what people flew elsewhere. */
+const passengers: Asked = {
+  ...plain,
+  kind: 'recency',
+  name: 'Passengers (EASA)',
+  roles: ['Pilot', 'External'],
+  remindDays: [],
+  windowDays: 90,
+  leastTakeOffs: 3,
+  leastLandings: 3,
+  text: 'No passengers: the law asks for 3 take-offs and landings in the last 90 days in aircraft of this class.',
+}
+
 /**
  * Stores what the club asks of people, and what they have. Whoever has flown one of the aircraft is checked out for it.
  * Klára's medical ends soon, Eva's new insurance waits to be confirmed, and one class rating has ended.
@@ -91,6 +105,7 @@ export async function storeDocuments(db: Database, club: DemoClub, ids: DemoIds,
   await storeClubChecks(storing)
   await storeCheckOuts(storing, ids)
   await storeInsurances(storing)
+  await storePassengers(storing)
 }
 
 interface Storing {
@@ -120,8 +135,7 @@ async function storeMedicals({ db, club, now }: Storing): Promise<void> {
 async function storeRatings({ db, club, now }: Storing): Promise<void> {
   const requirementId = await ask(classRating, { db, club, now })
   const pilots = holders(club, classRating.roles)
-  const booked = new Set(club.bookings.filter(({ from }) => from > now).map(({ pilot }) => pilot))
-  const away = pilots.find(({ id, userName }) => !isCast(id) && !booked.has(userName))
+  const away = pilotAway(club, now)
   for (const [index, { id: userId }] of pilots.entries()) {
     const until = addDays(club.today, userId === away?.id ? -12 : daysLeft(index + 3))
     await store({ requirementId, userId, since: addMonths(until, -24), until }, userId, { db, now })
@@ -161,6 +175,25 @@ async function storeInsurances({ db, club, now }: Storing): Promise<void> {
     const next = { requirementId, userId, since: addDays(until, 1), until: addMonths(until, 12) }
     await store(next, userId, { db, now: addMinutes(now, -2 * DAY_MINUTES) })
   }
+}
+
+/** Everybody has landed often enough, but for one pilot who has not booked anything. */
+async function storePassengers({ db, club, now }: Storing): Promise<void> {
+  await ask(passengers, { db, club, now })
+  const away = pilotAway(club, now)
+  for (const [index, { id: userId }] of holders(club, passengers.roles).entries()) {
+    if (userId === away?.id) continue
+    const day = addDays(club.today, -4 - ((index * 7) % 40))
+    const landings = 3 + (index % 3)
+    const flown = { takeOffs: landings, landings, nightLandings: 0, minutes: 20 * landings }
+    await insertElsewhere(db, { userId, day, groupId: null, ...flown, enteredAt: startOfDay(addDays(day, 1), 'UTC') })
+  }
+}
+
+/** Returns a pilot who has not booked anything. */
+function pilotAway(club: DemoClub, now: Moment): DemoPerson | undefined {
+  const booked = new Set(club.bookings.filter(({ from }) => from > now).map(({ pilot }) => pilot))
+  return holders(club, ['Pilot']).find(({ id, userName }) => !isCast(id) && !booked.has(userName))
 }
 
 function isCast(id: string): boolean {

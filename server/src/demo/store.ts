@@ -15,7 +15,9 @@ import { cast, demoPassword } from './cast'
 import type { DemoClub } from './club'
 import { storeDocuments } from './documents'
 import { fleet } from './fleet'
+import { storeFlightLog } from './flight-log'
 import type { DemoIds } from './ids'
+import { storeMeters } from './meters'
 import { storeRules } from './rules'
 import { storeWaitingList } from './waiting'
 
@@ -36,7 +38,9 @@ export async function storeDemoClub(db: Database, club: DemoClub, now: Moment): 
     if (club.bookings.length > 0) {
       await storeWaitingList(db, club, ids, now)
       await storeRules(db, club, ids, now)
-      await storeAirworthiness(db, club, ids, now)
+      const meters = await storeMeters(db, club, ids)
+      await storeFlightLog({ db, club, ids, now }, meters)
+      await storeAirworthiness({ db, club, ids, now }, meters)
       await storeDocuments(db, club, ids, now)
     }
     await storeCalendars(db, club, ids, now)

@@ -51,8 +51,42 @@ async function begun(club: ExposedClub, who: Reader): Promise<number> {
   return savedId(club, 'bookings/save', { id: 0, aircraft: { id: await logged(club) }, ...times, ...people })
 }
 
-/** An input for every call that writes flights, see `questions`. */
+/** Returns an aircraft with a flight of the reader, whose meter ran before and after it. */
+async function withGap(club: ExposedClub, who: Reader): Promise<number> {
+  const { aircraftId, ...rest } = await flown(club, who)
+  const meterId = await savedId(club, 'meters/save', { id: 0, aircraftId, name: 'Tach', unit: 'tenths' })
+  const read = (at: string, value: number) => club.tell('max', 'readings/save', { meterId, at, value, isSure: true })
+  await read('2026-07-01T07:00', 0)
+  await read('2026-07-01T11:00', 36_000)
+  await club.tell('max', 'flights/save', { ...rest, aircraftId, meters: [{ meterId, starts: 3600, ends: 7200 }] })
+  return aircraftId
+}
+
+async function flownBooking(club: ExposedClub, who: Reader): Promise<number> {
+  const bookingId = await begun(club, who)
+  const times = { leftAt: '2026-07-01T10:00', backAt: '2026-07-01T11:00' }
+  const figures = { takeOffs: 1, landings: 1, nightLandings: 0, isSoloFlight: true }
+  await club.tell('max', 'flights/save', { bookingId, ...times, ...figures, meters: [] })
+  return bookingId
+}
+
+/** An input for every call that reads or writes flights, see `questions`. */
 export const flightQuestions: Readonly<Record<string, Question>> = {
+  '/api/flights/getByBooking': async (club, who) => ({ id: await flownBooking(club, who) }),
+  '/api/flights/getOut': async (club, who) => {
+    await out(club, who)
+    return { airportId: club.ids.airport('LKVH') }
+  },
+  '/api/flights/getMine': async (club, who) => {
+    await closed(club, who)
+    return {}
+  },
+  '/api/flights/getByAircraft': async (club, who) => ({ aircraftId: await withGap(club, who) }),
+  '/api/flights/getGaps': async (club, who) => ({ aircraftId: await withGap(club, who) }),
+  '/api/flights/getTotals': async (club, who) => {
+    await closed(club, who)
+    return {}
+  },
   '/api/flights/take': taken,
   '/api/flights/bringBack': async (club, who) => ({ id: await out(club, who) }),
   '/api/flights/late': async (club, who) => ({ id: await out(club, who), lateUntil: '2026-07-01T12:00' }),

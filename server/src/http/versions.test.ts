@@ -65,6 +65,16 @@ const saves: Readonly<Record<string, Saved>> = {
     sound: (club) => ({ id: 0, aircraftId: club.ids.aircraft('OK-VHE'), name: 'Annual', dueOn: '2027-06-30' }),
     theirs: { warnDays: 60 },
   },
+  'flights/save': {
+    sound: (club) => ({
+      id: 0,
+      aircraftId: club.ids.aircraft('OK-VHE'),
+      pilotId: cast.petra.id,
+      leftAt: '2026-06-20T08:00',
+      backAt: '2026-06-20T09:00',
+    }),
+    theirs: { remark: 'Circuits' },
+  },
   'schedules/save': {
     sound: (club) => ({
       id: 0,
@@ -109,6 +119,7 @@ onEachEngine('what somebody else has changed', (open) => {
   let club: CastClub
   beforeAll(async () => {
     club = await openCastClub(await open())
+    await club.tell('anna', 'aircraftLogs/save', { aircraftId: club.ids.aircraft('OK-VHE'), since: '2026-01-01' })
   })
 
   it.each(Object.entries(saves))('is not overwritten unseen: %s', async (call, { sound, theirs }) => {

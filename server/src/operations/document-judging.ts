@@ -58,7 +58,7 @@ export function withDates(
   for (const { pilot, from, to, aircraft, zone, bookingId: id = null, isSuspended = false, ...flight } of dates) {
     if (!pilot || isSuspended || to <= now) continue
     const own = flown.get(pilot.id) ?? nothingFlown
-    if (own.flights.some(({ bookingId }) => bookingId !== null && bookingId === id)) continue
+    if ([...own.flights].some(({ bookingId }) => bookingId !== null && bookingId === id)) continue
     const booked: BookedFlight = { id, from, to, aircraft, zone, isDual: isInstructorOnBoard(flight) }
     flown.set(pilot.id, { ...own, booked: [...own.booked, booked].toSorted(bySoonest) })
   }
@@ -73,6 +73,8 @@ const bySoonest = (one: Period, other: Period) => (one.from < other.from ? -1 : 
 export class PeopleAllowed {
   /** Answers for flights that requirements cannot tell apart: a search proposes one half hour after the other. */
   readonly #known = new Map<string, boolean>()
+  /** When people leave on their flights, by their ids. */
+  readonly #moments = new Map<string, Moment[]>()
   readonly #always: readonly AskedRequirement[]
   readonly #atNight: readonly AskedRequirement[]
   readonly #now: Moment
@@ -94,6 +96,7 @@ export class PeopleAllowed {
   take(flight: FlownFlight): void {
     this.#documents = withDates({ documents: this.#documents, now: this.#now }, [flight], new Set())
     this.#known.clear()
+    this.#moments.clear()
   }
 
   #isBlockedAlways(flight: FlownFlight): boolean {
@@ -108,8 +111,10 @@ export class PeopleAllowed {
 
   /** Returns how many flights of a person leave before a moment. Two moments of a day differ by nothing else. */
   #flownBefore(person: RuledPilot | null, at: Moment): number {
-    const { flights, booked } = this.#documents.flown.get(person?.id ?? '') ?? nothingFlown
-    return flights.filter(({ leftAt }) => leftAt < at).length + booked.filter(({ from }) => from < at).length
+    const id = person?.id ?? ''
+    const moments = this.#moments.get(id) ?? momentsOf(this.#documents.flown.get(id) ?? nothingFlown)
+    this.#moments.set(id, moments)
+    return moments.filter((moment) => moment < at).length
   }
 
   #isBlocked(flight: FlownFlight, requirements: readonly AskedRequirement[]): boolean {
@@ -118,6 +123,11 @@ export class PeopleAllowed {
     return peopleVerdicts(flight, nobody, judging).some(({ level }) => level === 'block')
   }
 }
+
+const momentsOf = ({ flights, booked }: Flown): Moment[] => [
+  ...[...flights].map(({ leftAt }) => leftAt),
+  ...booked.map(({ from }) => from),
+]
 
 /** Sentences are not read here. */
 const nobody: Actor = { id: '', roles: [] }

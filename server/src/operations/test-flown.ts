@@ -30,7 +30,13 @@ export async function flownOn(
   }
   const words = { nature: 'flight', departure: 'LKVH', arrival: 'LKVH', remark: '' } as const
   const empty = { fuelMl: null, oilMl: null, lateUntil: null, bookedUntil: null, rateId: null, costCents: null }
-  const entered = { createdAt: at, createdBy: pilot?.id ?? cast.anna.id, deletedAt: null, deletedBy: null }
+  const entered = {
+    createdAt: at,
+    loggedAt: minutes === null ? null : at,
+    createdBy: pilot?.id ?? cast.anna.id,
+    deletedAt: null,
+    deletedBy: null,
+  }
   const row: Row = { bookingId, aircraftId: aircraft.id, ...people, ...times, ...words, ...empty, ...entered, ...over }
   return (await db.insertInto('flights').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

@@ -154,6 +154,10 @@ it('L23: the file of one’s own flights has the clock of the airport, hours in 
     saved.blob = blob as Blob
     return 'blob:file'
   })
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
   const { user } = open()
   await rows()
   await user.click(screen.getByRole('button', { name: 'CSV file' }))
@@ -164,6 +168,7 @@ it('L23: the file of one’s own flights has the clock of the airport, hours in 
   expect(lines[0]).toMatch(/^Flight;Date;Aircraft;Pilot;/)
   expect(lines[2]).toContain('2027-03-10T09:05+01:00;2027-03-10T10:20+01:00;;;1.25;1:15')
   expect(lines[2]).toContain("'=1+1")
+  expect(names).toEqual(['flights-2027-01-01-2027-03-10.csv'])
   vi.restoreAllMocks()
 })
 

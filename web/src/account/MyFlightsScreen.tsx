@@ -34,7 +34,7 @@ export function MyFlightsScreen() {
   function download() {
     // Semicolons, because spreadsheets of most of Europe read commas as decimal points.
     const placed = (flights.data ?? []).filter(({ backAt }) => backAt !== null).map((one) => inZone(one, zones.zoneOf))
-    saveAsFile(`${t('flightLog.mineLabel')} ${range.from} ${range.to}.csv`, flightFile(placed, ';'), 'text/csv')
+    saveAsFile(`flights-${range.from}-${range.to}.csv`, flightFile(placed, ';'), 'text/csv')
   }
 
   return (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { Flight } from '@windsock/contract/log/flight'
 import type { Actor } from '@windsock/domain/permissions'
 import { clockOf, dayOf, minutesBetween } from '@windsock/domain/time'
@@ -38,7 +39,11 @@ export function flightColumns(flights: readonly Flight[], { actor, correctionDay
       text: ({ aircraft }) => aircraft.registrationCode,
       onFirstLine: ' · ',
     },
-    { title: t('flightLog.block'), cell: blockInWords, text: blockInWords },
+    {
+      title: t('flightLog.block'),
+      cell: (flight) => withMore(blockInWords(flight), meters(flight)),
+      text: blockInWords,
+    },
     ...wherever(t('flightLog.air'), air),
     {
       title: t('flightLog.landings'),
@@ -46,17 +51,32 @@ export function flightColumns(flights: readonly Flight[], { actor, correctionDay
       text: ({ landings }) => String(landings),
       order: ({ landings }) => String(landings).padStart(3, '0'),
     },
-    { title: t('flightLog.places'), cell: placesInWords, text: placesInWords },
+    {
+      title: t('flightLog.places'),
+      cell: (flight) => withMore(placesInWords(flight), flight.remark),
+      text: placesInWords,
+    },
     ...wherever(t('flightLog.with'), others),
-    ...wherever(t('flightLog.meters'), meters),
     ...wherever(t('flightLog.cost'), cost),
-    ...wherever(t('flightLog.remark'), ({ remark }) => remark),
     {
       title: t('common.actions'),
       hiddenTitle: true,
       cell: (flight) => <MyFlightButton {...{ flight, actor, correctionDays }} zone={zoneOf(flight)} />,
     },
   ]
+}
+
+/** Readings and remarks stand below, because the table has no room for columns that are seldom filled. */
+function withMore(text: string, more: string) {
+  if (more === '') return text
+  return (
+    <>
+      {text}
+      <Text size="xs" c="dimmed">
+        {more}
+      </Text>
+    </>
+  )
 }
 
 function timesInWords({ leftAt, backAt }: Flight, zone: Zone): string {

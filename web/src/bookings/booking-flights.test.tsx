@@ -120,3 +120,12 @@ it('L16: what was said is shown, and a flight can still be logged', async () => 
   expect(await loaded()).toEqual(['Log flight'])
   expect(screen.getByText('Not flown: Nobody came')).toBeTruthy()
 })
+
+it.each([404, 500])('the dialog stands where what it knows of flights fails with %i', async (status) => {
+  club.log = log
+  club.answers['flights/getByBooking'] = { status, body: [] }
+  const { dialog } = await openBooking(club, '10:10')
+  await waitFor(() => expect(asked('flights/getByBooking')).toBeGreaterThan(0))
+  expect(dialog.getByLabelText('Description')).toBeTruthy()
+  expect(part()).toBeNull()
+})

@@ -36,7 +36,7 @@ it('L11: the last digits are typed, and the toast says from when the aircraft is
   await user.click(reading())
   await user.keyboard('5.6')
   expect(reading().value).toBe('1235.6')
-  await user.click(dialog.getByRole('button', { name: 'Landings: one more' }))
+  await user.click(dialog.getByRole('button', { name: 'Landings: plus one' }))
   answers(free)
   await user.click(press())
   await waitFor(() => expect(raised()).toEqual(['Save successful. HB-KLM is free again from 11:30.']))
@@ -111,12 +111,15 @@ it('L6: a reading that falls says so, and the one when it left can be corrected'
 
 it('under More a meter that cannot be read is left out, and the rest is typed', async () => {
   const { user, dialog, press } = await openReturn({ meters: [hobbs, { ...hobbs, id: 5, name: 'Tach' }] })
-  await user.click(dialog.getByRole('button', { name: 'More' }))
-  await user.click(dialog.getByRole('checkbox', { name: 'Hobbs could not be read' }))
-  await user.type(dialog.getByLabelText(/^Took off/), '1015')
-  await user.type(dialog.getByLabelText(/^Landed/), '11.10')
-  await user.type(dialog.getByLabelText('Fuel in litres'), '42,5')
-  await user.type(dialog.getByLabelText('Arrival'), 'LKPR')
+  fireEvent.click(dialog.getByText('More'))
+  fireEvent.click(dialog.getByLabelText('Hobbs could not be read'))
+  for (const [field, value] of [
+    [/^Took off/, '1015'],
+    [/^Landed/, '11.10'],
+    [/^Fuel in litres/, '42,5'],
+    [/^Arrival/, 'LKPR'],
+  ] as const)
+    fireEvent.change(dialog.getByLabelText(field), { target: { value } })
   answers(back)
   await user.click(press())
   await waitFor(() => expect(raised()).toHaveLength(1))

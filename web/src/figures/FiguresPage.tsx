@@ -65,12 +65,13 @@ function Figures({ data, isStale }: { data: Output<typeof figuresGet>; isStale: 
         {t('figures.emptyHint')}
       </EmptyState>
     )
+  const isOfLog = 'hours' in data && data.flownOfBooked !== null
   return (
     <>
       <Text size="sm" mb="sm" aria-live="polite">
         {t('figures.compared', { from, to, beforeFrom: before.from, beforeTo: before.to })}
       </Text>
-      <div className={classes.pictures} aria-busy={isStale}>
+      <div className={classes.pictures} aria-busy={isStale} data-flown={isOfLog || undefined}>
         {'hours' in data ? <FleetPictures figures={data} /> : <PeoplePictures figures={data} />}
       </div>
     </>

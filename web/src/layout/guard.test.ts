@@ -40,6 +40,7 @@ const beyond: [path: string, who: readonly Role[]][] = [
   ['/main/calendars', all],
   ['/main/letters', all],
   ['/main/mydocuments', all],
+  ['/main/myflights', all],
   ['/main/rules', [A]],
   ['/main/figures', [A, I]],
   ['/main/fleet', [A, I]],

@@ -164,7 +164,7 @@ it('C13: recent flying is asked for by a window and at least one number, and the
   const field = (name: string) => form.getByRole('textbox', { name })
   const save = form.getByRole<HTMLButtonElement>('button', { name: 'Save' })
   await user.type(field('Name'), 'Three landings')
-  expect(field('It counts the flights of the last')).toHaveProperty('value', '90')
+  expect(field('Within the last')).toHaveProperty('value', '90')
   expect(save.disabled).toBe(true)
   await user.type(field('Landings'), '3')
   expect(save.disabled).toBe(false)
@@ -173,9 +173,9 @@ it('C13: recent flying is asked for by a window and at least one number, and the
   expect(save.disabled).toBe(true)
   await user.clear(field('Hours'))
   await user.type(field('Hours'), '1:30')
-  await user.clear(field('It counts the flights of the last'))
+  await user.clear(field('Within the last'))
   expect(save.disabled).toBe(true)
-  await user.type(field('It counts the flights of the last'), '6')
+  await user.type(field('Within the last'), '6')
   await user.click(form.getByRole('combobox', { name: 'Days or months' }))
   await user.click(await screen.findByRole('option', { name: 'months' }))
   await user.click(form.getByRole('checkbox', { name: /^Flights with an instructor count/ }))
@@ -203,7 +203,7 @@ it('C14: what a recency asks is listed in words, and its form begins with it', a
   expect(await screen.findByText('12 take-offs, 12:30 h in 24 months')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Edit Recent' }))
   const form = await dialog()
-  const values = ['It counts the flights of the last', 'Take-offs', 'Landings', 'Hours'].map(
+  const values = ['Within the last', 'Take-offs', 'Landings', 'Hours'].map(
     (name) => form.getByRole<HTMLInputElement>('textbox', { name }).value,
   )
   expect(values).toEqual(['24', '12', '', '12:30'])

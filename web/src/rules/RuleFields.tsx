@@ -15,7 +15,7 @@ import { AirportField } from '../records/AirportField'
 import { roleWords } from '../records/role-words'
 import { useClock } from '../use-clock'
 import { fieldsOf, type TypedRule } from './rule-form'
-import { offeredKinds, wordsOf } from './rule-kinds'
+import { offeredKinds, usualAmount, wordsOf } from './rule-kinds'
 
 export interface RuleFieldsProps {
   typed: TypedRule
@@ -39,7 +39,7 @@ export function RuleFields({ typed, problems, onChange }: RuleFieldsProps) {
         data={offeredKinds(isLogged, typed.kind).map((kind) => ({ value: kind, label: t(wordsOf(kind).name) }))}
         value={typed.kind}
         allowDeselect={false}
-        onChange={(kind) => kind !== null && onChange({ kind })}
+        onChange={(kind) => kind !== null && onChange({ kind, ...usualAmount(kind) })}
       />
       <TextInput
         label={t('common.name')}

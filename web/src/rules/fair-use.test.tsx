@@ -185,6 +185,7 @@ it('the kinds that look at what was flown are there where a log is kept, with th
   await user.click(await screen.findByRole('option', { name: 'No-shows' }))
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Two no-shows')
   const number = (label: string) => form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+  expect(number('No-shows from which on it stops').value).toBe('2')
   fireEvent.change(number('No-shows from which on it stops'), { target: { value: '0' } })
   expect(pressable('Save as draft').disabled).toBe(true)
   fireEvent.change(number('No-shows from which on it stops'), { target: { value: '2' } })

@@ -41,6 +41,12 @@ export function wordsOf(kind: RuleKind): KindWords {
   return words[kind]
 }
 
+/** Returns the amount with which a kind begins, where that of the kind before would make no sense. */
+export function usualAmount(kind: RuleKind): { amount?: number } {
+  if (kind === 'flown share') return { amount: 40 }
+  return kind === 'no-shows' ? { amount: 2 } : {}
+}
+
 export const stateWords: Readonly<Record<Rule['state'], PlainKey>> = {
   draft: 'clubRules.draft',
   on: 'clubRules.on',

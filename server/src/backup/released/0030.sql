@@ -18,8 +18,8 @@ insert into flights (id, booking_id, aircraft_id, pilot_id, instructor_id, is_so
     '2026-07-03T09:00:00.000Z', '2026-07-03T09:05:00.000Z', 'u-anna'),
   (4, null, 1, 'u-anna', null, false, 'ground', '2026-07-02T08:00:00.000Z', '2026-07-02T08:30:00.000Z', null, null, 'LKVH', 'LKVH',
     0, 0, 0, null, null, '', null, null, 3, null, 1, '2026-07-02T09:00:00.000Z', 'u-igor', '2026-07-02T09:00:00.000Z', null, null);
-insert into flight_meters (flight_id, meter_id, starts, ends, is_disputed) values
-  (1, 1, 3600, 7200, false), (2, 1, 7200, 7200, false), (4, 1, 3240, 3960, true), (1, 2, 12, 18, false);
+insert into flight_meters (flight_id, meter_id, replacement_id, starts, ends, is_disputed) values
+  (1, 1, 2, 3600, 7200, false), (2, 1, 2, 7200, 7200, false), (4, 1, 2, 3240, 3960, true), (1, 2, 0, 12, 18, false);
 insert into flight_exports (id, at, by) values
   (1, '2026-07-03T10:00:00.000Z', 'u-anna'), (2, '2026-07-05T08:00:00.000Z', 'u-anna');
 insert into flight_export_lines (number, export_id, flight_id, sign, version, pilot_id, instructor_id, line) values

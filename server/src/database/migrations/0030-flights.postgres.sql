@@ -59,7 +59,8 @@ create table flights (
 
 -- An aircraft is out once at a time.
 create unique index flights_out on flights (aircraft_id) where back_at is null and deleted_at is null;
-create index flights_of_aircraft on flights (aircraft_id, left_at) where deleted_at is null;
+-- With the version, because forecasts ask often whether the flights of an aircraft have changed.
+create index flights_of_aircraft on flights (aircraft_id, left_at) include (id, version) where deleted_at is null;
 create index flights_of_pilot on flights (pilot_id, left_at) where deleted_at is null;
 create index flights_of_instructor on flights (instructor_id, left_at) where deleted_at is null;
 -- The latest flight tells what its meters show now.

@@ -12,6 +12,7 @@ import { documentCalls } from './document-calls'
 import { fleetCalls } from './fleet-calls'
 import { rateCalls } from './log/rate-calls'
 import { flightCalls } from './log/flight-calls'
+import { logReadCalls } from './log/log-read-calls'
 import { wishCalls } from './wish-calls'
 
 export const describedCalls: DescribedCalls = {
@@ -25,6 +26,7 @@ export const describedCalls: DescribedCalls = {
   ...figureCalls,
   ...fleetCalls,
   ...flightCalls,
+  ...logReadCalls,
   ...documentCalls,
   ...rateCalls,
   ...oidcCalls,

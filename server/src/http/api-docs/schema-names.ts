@@ -17,6 +17,7 @@ import { defect, defectDecision, defectReport } from '@windsock/contract/fleet/d
 import { fleetRow, gridLimit, limit, limitDraft, limitProposal } from '@windsock/contract/fleet/limits'
 import { meter, meterDraft, reading, readingDraft } from '@windsock/contract/fleet/meters'
 import { flight, savedFlight, stretch } from '@windsock/contract/log/flight'
+import { bookingOutcome, flightOut, flightsOfBooking, flownTotals, logGap } from '@windsock/contract/log/flight-reads'
 import { flightDraft, flightReturned, flightTaken } from '@windsock/contract/log/flights'
 import { fleetFigures, peopleFigures } from '@windsock/contract/club/figures'
 import { density } from '@windsock/contract/density'
@@ -85,6 +86,11 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   ExportLine: [exportLine, 'A line of an export.'],
   Flight: [flight, 'A flight in the log of an aircraft.'],
   SavedFlight: [savedFlight, 'A flight that was just saved, with its booking.'],
+  FlightsOfBooking: [flightsOfBooking, 'The flights of a booking, with all that is needed to log another one.'],
+  BookingOutcome: [bookingOutcome, 'What somebody said became of a booking that was not flown.'],
+  FlightOut: [flightOut, 'An aircraft that is out, with nothing but its people and times.'],
+  LogGap: [logGap, 'What does not add up in the log of an aircraft.'],
+  FlownTotals: [flownTotals, 'What somebody has flown.'],
   Stretch: [stretch, 'What a meter ran through on a flight, in seconds or as a count.'],
   FlightTaken: [flightTaken, 'The input of taking an aircraft out. Of nested people and aircraft only the id is read.'],
   FlightReturned: [flightReturned, 'The input of bringing an aircraft back.'],

@@ -7,7 +7,7 @@ import { FlownCount } from '@windsock/domain/figures/flown'
 import { figuresPeriodProblem, periodBefore, type DayRange } from '@windsock/domain/figures/figures-period'
 import { PeopleCount } from '@windsock/domain/figures/people'
 import { isAdministrator } from '@windsock/domain/permissions'
-import { startOfDay, type Period } from '@windsock/domain/time'
+import { startOfDay, type Moment, type Period } from '@windsock/domain/time'
 import { message, type Message } from '@windsock/messages/message'
 import type { Translate } from '@windsock/messages/translator'
 import { forbidden, notFound, Refusal } from '../../http/errors'
@@ -78,7 +78,7 @@ async function addSlices(count: Count, ids: readonly number[], { db, range, log 
     count.addFlights(flights)
     log?.flown.addBookings(flights)
     await othersHeard()
-    if (log) await addLogged(log, slice, db)
+    if (log) await addLogged(log, slice, { db, earliest })
     if (slice.to > earliest) count.addLost(await lostBeginning(db, ids, slice))
     await othersHeard()
   }
@@ -96,9 +96,14 @@ interface Log {
   logged: readonly number[]
 }
 
-async function addLogged({ flown, logged }: Log, slice: Period, db: Database): Promise<void> {
+async function addLogged(
+  { flown, logged }: Log,
+  slice: Period,
+  { db, earliest }: { db: Database; earliest: Moment },
+): Promise<void> {
   flown.addFlights(await flightsFlown(db, logged, slice))
   await othersHeard()
+  if (slice.to <= earliest) return
   flown.addWords(await notFlown(db, logged, slice))
   await othersHeard()
 }

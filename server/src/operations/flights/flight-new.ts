@@ -31,7 +31,11 @@ export async function newFlight(draft: Draft, context: SignedInContext): Promise
   const [booking = null] = await heldBookings(
     async (db) => (bookingId === null ? [] : [await seenBooking(bookingId, { db, actor })]),
     db,
-    { aircraft: [draft.aircraftId].filter((id) => id !== null), users: counted(actor) },
+    {
+      aircraft: [draft.aircraftId].filter((id) => id !== null),
+      // Nobody is removed while an aircraft is out with them, so the people are locked until it is.
+      users: [...counted(actor), draft.pilotId, draft.instructorId].filter((id) => id !== null),
+    },
   )
   const aircraftId = draft.aircraftId ?? booking?.aircraft.id ?? null
   if (aircraftId === null) throw new Refusal(400, aircraftMissing)

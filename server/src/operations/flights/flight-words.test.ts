@@ -123,6 +123,24 @@ onEachEngine('what people say of a flight', (open) => {
       expect((await refused(club, 'petra', 'restore', id))[0]).toBe(400)
     })
 
+    it('comes back without a meter that has got another aircraft or coarser steps since', async () => {
+      const aircraftId = club.ids.aircraft('OK-VHA')
+      const meterOf = async (over: object) => {
+        const { status, body } = await club.tell('anna', 'meters/save', { id: 0, aircraftId, unit: 'tenths', ...over })
+        expect(status, JSON.stringify(body)).toBe(200)
+        return body as { id: number }
+      }
+      const [moved, coarser] = [await meterOf({ name: 'Moved' }), await meterOf({ name: 'Finer', unit: 'hundredths' })]
+      const meters = [moved, coarser].map(({ id }) => ({ meterId: id, starts: 36, ends: 72 }))
+      const runs = [meters[1], { ...meters[0], starts: 360, ends: 720 }, run(club, 100, 101)]
+      const { id } = await told(club, 'petra', 'save', flown(club, { meters: runs }))
+      await told(club, 'petra', 'remove', id)
+      await meterOf({ ...moved, name: 'Moved', aircraftId: club.ids.aircraft('OK-VHC') })
+      await meterOf({ ...coarser, name: 'Finer', unit: 'tenths' })
+      const { meters: left } = await told(club, 'petra', 'restore', id)
+      expect(left.map(({ meterId }) => meterId)).toEqual([club.tach])
+    })
+
     it('is said by who may correct it, and within half a minute also by staff', async () => {
       const { id } = await log()
       for (const [by, status] of [

@@ -18,6 +18,7 @@ import { heldBookings } from '../held-bookings'
 import { counted, refuseTooMuch } from '../member-limits'
 import { heldFlight, seenBooking } from './flight-checks'
 import { recordedFlight } from './flight-record'
+import { tellLate } from './late-emails'
 import { savedFlight } from './saved-flight'
 
 export const sayLate = on(flightsLate, async ({ id, lateUntil }, context) => {
@@ -31,6 +32,7 @@ export const sayLate = on(flightsLate, async ({ id, lateUntil }, context) => {
     await updateFlight(db, flight, { changes: { lateUntil: until } })
     const entry = { at: context.now, actorId: context.actor.id, noun: 'flight', subjectId: id, action: 'late' }
     await appendAudit(db, { ...entry, before: recordedFlight(flight) })
+    await tellLate(flight, until, { ...context, db })
   })
   return savedFlight({ id }, context)
 })

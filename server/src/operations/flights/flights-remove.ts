@@ -59,7 +59,7 @@ async function restore(id: number, context: SignedInContext): Promise<Message[]>
   if (booking && booking.aircraft.id !== flight.aircraft.id)
     throw new Refusal(400, message('flightRefusals.otherAircraft'))
   await refuseTooMuch(context, { ahead: 0, deeds: 1 })
-  const meters = await removedRuns(db, id)
+  const meters = await removedRuns(db, flight)
   const { runs, contradictions } = await judgedRuns({ ...flight, meters }, db)
   const before = { ...flight, meters: meters.map((one) => ({ ...one, isDisputed: false })) }
   await undeleteFlight(db, flight, { meters: runs, ...(await pricedFlight(flight, runs, before, context)) })

@@ -205,6 +205,17 @@ onEachEngine('a flight that is logged', (open) => {
       expect((await correct('petra', id, { ...vhc, bookingId: tomas.id }))[0]).toBe(403)
     })
 
+    it('moves only to an aircraft that keeps a log', async () => {
+      const { id } = await told(club, 'petra', 'save', flown(club))
+      const without = { aircraftId: club.ids.aircraft('OK-VHB') }
+      expect(await correct('petra', id, without)).toEqual([
+        400,
+        [expect.stringContaining('OK-VHB keeps no flight log')],
+      ])
+      await club.db.deleteFrom('aircraftLogs').execute()
+      await told(club, 'petra', 'save', flown(club, { id, remark: 'After the log has ended' }))
+    })
+
     it('may close a flight that is out', async () => {
       const { id } = await told(club, 'petra', 'take', taken(club, { leftAt: '2026-07-01T08:00Z' }))
       expect(await told(club, 'petra', 'save', flown(club, { id }))).toMatchObject({

@@ -47,6 +47,7 @@ async function correct(draft: FlightDraft, context: SignedInContext) {
   const { aircraft, crew, bookingId } = await correctedPlace(draft, before, context)
   const stored = before.aircraft.id === aircraft.id ? before.meters : []
   const flight = await draftedFlight(draft, { aircraft, crew, stored }, context)
+  if (aircraft.id !== before.aircraft.id) await refuseWithoutLog(aircraft, flight.leftAt, context)
   const { bookedUntil, loggedAt } = before
   const corrected = { ...flight, bookingId, bookedUntil, loggedAt: loggedAt ?? context.now }
   return storeFlight(corrected, { before, action: 'changed' }, context)

@@ -83,7 +83,7 @@ const loggedColumns = [
   'flights.backAt',
   'flights.nature',
   'flights.bookedUntil',
-  'flights.createdAt',
+  'flights.loggedAt',
   'flights.deletedAt',
 ] as const
 
@@ -92,16 +92,16 @@ interface FlownRow {
   backAt: Moment
   nature: string
   bookedUntil: Moment | null
-  createdAt: Moment
+  loggedAt: Moment | null
   deletedAt: Moment | null
 }
 
-function loggedFlight({ leftAt, backAt, nature, bookedUntil, createdAt, deletedAt }: FlownRow): LoggedFlight {
+function loggedFlight({ leftAt, backAt, nature, bookedUntil, loggedAt, deletedAt }: FlownRow): LoggedFlight {
   return {
     minutes: minutesBetween(leftAt, backAt),
     isGround: nature === 'ground',
     bookedUntil,
-    from: createdAt > backAt ? createdAt : backAt,
+    from: loggedAt !== null && loggedAt > backAt ? loggedAt : backAt,
     to: deletedAt,
   }
 }

@@ -1,6 +1,7 @@
 import type { FlownFlight, LoggedAircraft, NotFlown } from '@windsock/domain/figures/flown'
 import type { Period } from '@windsock/domain/time'
 import { sql, type SqlBool } from 'kysely'
+import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
 
 /** Returns those of some aircraft that keep a log. */
@@ -19,54 +20,49 @@ export async function keepingLog(db: Database, aircraftIds: readonly number[]): 
 export async function flightsFlown(
   db: Database,
   aircraftIds: readonly number[],
-  { from, to }: Period,
+  period: Period,
 ): Promise<FlownFlight[]> {
-  const flights = await db
+  return leaving(db, { aircraftIds, period })
+}
+
+interface Asked {
+  aircraftIds: readonly number[]
+  period: Period
+}
+
+// A subquery for each flight is twice as fast as a join with the meters, of which one would then be chosen here.
+const leaving = compiledQuery((db, { aircraftIds, period: { from, to } }: Asked) =>
+  db
     .selectFrom('flights')
-    .select(['id', 'aircraftId', 'bookingId', 'leftAt', 'backAt', 'tookOffAt', 'landedAt'])
+    .select(['aircraftId', 'bookingId', 'leftAt', 'backAt', 'tookOffAt', 'landedAt'])
+    .select(
+      sql<number | null>`(select run.ends - run.starts from flight_meters run join meters on meters.id = run.meter_id
+        where run.flight_id = flights.id and not run.is_disputed and meters.unit <> 'count'
+        order by meters.is_active desc, meters.name_key, meters.id limit 1)`.as('meterSeconds'),
+    )
     .where('aircraftId', 'in', aircraftIds)
     .where('deletedAt', 'is', null)
     .where('leftAt', '>=', from)
     .where('leftAt', '<', to)
-    .execute()
-  const runs = await db
-    .selectFrom('flights')
-    .innerJoin('flightMeters', 'flightMeters.flightId', 'flights.id')
-    .innerJoin('meters', 'meters.id', 'flightMeters.meterId')
-    .select(['flightId', 'starts', 'ends'])
-    .where('flights.aircraftId', 'in', aircraftIds)
-    .where('flights.deletedAt', 'is', null)
-    .where('leftAt', '>=', from)
-    .where('leftAt', '<', to)
-    .where('meters.unit', '<>', 'count')
-    .where(sql<SqlBool>`not flight_meters.is_disputed`)
-    .orderBy('meters.isActive', 'desc')
-    .orderBy('meters.nameKey')
-    .orderBy('meters.id')
-    .execute()
-  const ran = new Map<number, number>()
-  for (const { flightId, starts, ends } of runs) if (!ran.has(flightId)) ran.set(flightId, ends - starts)
-  return flights.map(({ id, ...flight }) => ({ ...flight, meterSeconds: ran.get(id) ?? null }))
-}
+    .compile(),
+)
 
 /** Returns what people said of bookings of aircraft that began in a period and were not flown. */
-export async function notFlown(
-  db: Database,
-  aircraftIds: readonly number[],
-  { from, to }: Period,
-): Promise<NotFlown[]> {
-  return (
-    db
-      .selectFrom('bookings')
-      .innerJoin('bookingOutcomes', 'bookingOutcomes.bookingId', 'bookings.id')
-      .select(['bookings.id as bookingId', 'bookingOutcomes.reason'])
-      .where('bookings.aircraftId', 'in', aircraftIds)
-      .where('bookings.starts', '>=', from)
-      .where('bookings.starts', '<', to)
-      .where('bookings.deletedAt', 'is', null)
-      // SQLite uses the partial index only for exactly these conditions.
-      .where(sql<SqlBool>`not bookings.is_suspended`)
-      .where('outcome', '=', 'not flown')
-      .execute()
-  )
+export async function notFlown(db: Database, aircraftIds: readonly number[], period: Period): Promise<NotFlown[]> {
+  return saidOf(db, { aircraftIds, period })
 }
+
+const saidOf = compiledQuery((db, { aircraftIds, period: { from, to } }: Asked) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('bookingOutcomes', 'bookingOutcomes.bookingId', 'bookings.id')
+    .select(['bookings.id as bookingId', 'bookingOutcomes.reason'])
+    .where('bookings.aircraftId', 'in', aircraftIds)
+    .where('bookings.starts', '>=', from)
+    .where('bookings.starts', '<', to)
+    .where('bookings.deletedAt', 'is', null)
+    // SQLite uses the partial index only for exactly these conditions.
+    .where(sql<SqlBool>`not bookings.is_suspended`)
+    .where('outcome', '=', 'not flown')
+    .compile(),
+)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useApiQuery } from '../../client/queries'
 import { useIsAdministrator } from '../../client/use-is-administrator'
 import { EmptyState } from '../../kit/EmptyState'
+import { ErrorState } from '../../kit/ErrorState'
 import { t } from '../../kit/language/translate'
 import { ScreenSkeleton } from '../../layout/ScreenSkeleton'
 import { FlightExports } from './FlightExports'
@@ -18,7 +19,7 @@ import { useAircraftLogs } from './use-aircraft-logs'
 export function AircraftLog({ aircraft }: { aircraft: Aircraft }) {
   const mayWrite = useIsAdministrator()
   const { id: aircraftId, assignedAirport } = aircraft
-  const { since, isAnyKept, isPending } = useAircraftLogs(aircraftId)
+  const { since, isAnyKept, isPending, error, retry } = useAircraftLogs(aircraftId)
   const meters = useApiQuery(metersGet, { aircraftId })
   const [isKeeping, setKeeping] = useState(false)
   const keep = () => setKeeping(true)
@@ -33,7 +34,13 @@ export function AircraftLog({ aircraft }: { aircraft: Aircraft }) {
         aircraft={aircraft}
         meters={known}
         since={since}
-        instead={<NoLog aircraft={aircraft} onKeep={mayWrite ? keep : undefined} />}
+        instead={
+          error === null ? (
+            <NoLog aircraft={aircraft} onKeep={mayWrite ? keep : undefined} />
+          ) : (
+            <ErrorState message={error} onRetry={retry} />
+          )
+        }
       />
       {mayWrite && (since !== undefined || isAnyKept) && (
         <Stack gap="xl" mt="xl">

@@ -10,7 +10,10 @@ import { FormDialog } from '../../kit/FormDialog'
 import { t } from '../../kit/language/translate'
 import { RefusedNote } from '../../kit/RefusedNote'
 import { toastSuccess } from '../../kit/toasts'
+import { type FormName, heldInput, useKeptInput } from '../../layout/kept-input'
 import { useClock } from '../../use-clock'
+
+const keepLogForm: FormName<{ day: string }> = 'keep log'
 
 export interface KeepLogDialogProps {
   aircraft: Aircraft
@@ -26,7 +29,8 @@ export function KeepLogDialog({ aircraft, since, hasMeters, onClose }: KeepLogDi
   const { mutate, isPending, failure } = useApiMutation(aircraftLogsSave, { handles400: true })
   const today = useClock((present) => dayOf(present, assignedAirport.timeZone))
   const [start] = useState(since ?? today)
-  const [day, setDay] = useState(start)
+  const [day, setDay] = useState(() => heldInput(keepLogForm)?.day ?? start)
+  useKeptInput(keepLogForm, { day }, day !== start)
   const isRefused = failure?.status === 400
 
   async function save() {

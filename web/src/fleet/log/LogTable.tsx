@@ -5,14 +5,13 @@ import { hoursAndMinutes } from '@windsock/domain/log/flight-csv'
 import { clockOf, dayOf, minutesBetween, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-import { natureWords, stretchInWords } from '../../flights/shared-parts/flight-words'
+import { costInWords, natureWords, stretchInWords } from '../../flights/shared-parts/flight-words'
 import { t } from '../../kit/language/translate'
 import { DataTable, type Column } from '../../kit/tables/DataTable'
 import { dayAndClock, dayInWords } from '../../periods/day-words'
 import { RowActions } from '../../records/RowActions'
 import { GapRow } from './GapRow'
 import type { LogRow } from './log-rows'
-import { moneyInWords } from './money-text'
 import classes from './AircraftLog.module.css'
 
 export interface LogTableProps {
@@ -82,7 +81,7 @@ function columns(props: LogTableProps): Column<LogRow>[] {
     ofFlights(t('fields.landings'), (flight) => flight.backAt && landingsInWords(flight)),
     ofFlights(t('fleet.meters'), ({ meters, backAt }) => backAt && meters.length > 0 && <Stretches meters={meters} />),
     ...(hasCosts
-      ? [ofFlights(t('aircraftLog.cost'), ({ costCents }) => (costCents === null ? '' : moneyInWords(costCents)))]
+      ? [ofFlights(t('aircraftLog.cost'), ({ costCents }) => (costCents === null ? '' : costInWords(costCents)))]
       : []),
     {
       ...ofFlights(t('common.actions'), (flight) => {

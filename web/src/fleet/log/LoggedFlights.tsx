@@ -43,7 +43,12 @@ export function LoggedFlights({ aircraft, meters, since, instead }: LoggedFlight
   const today = useClock((present) => dayOf(present, zone))
   const [period, setPeriod] = useState(() => ({ from: since === undefined ? '' : addDays(today, -DAYS_SHOWN), to: '' }))
   const asked = { from: dayProblem(period.from) ? '' : period.from, to: dayProblem(period.to) ? '' : period.to }
-  const flights = useApiQuery(flightsGetByAircraft, { aircraftId, ...asked }, { keepPrevious: true })
+  const flights = useApiQuery(
+    flightsGetByAircraft,
+    { aircraftId, ...asked },
+    // Too many flights are refused with a sentence, which stands in the place of the list.
+    { keepPrevious: true, handles400: true },
+  )
   const gaps = useApiQuery(flightsGetGaps, { aircraftId }, { secondary: true })
   const [adding, add] = useState<TypedNewFlight | undefined>(() => heldInput(newFlightForm))
   const { opened, open, close } = useFleetDialogs()

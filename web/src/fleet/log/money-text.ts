@@ -1,5 +1,3 @@
-import { pageLocale } from '../../kit/language/translate'
-
 /**
  * Reads an amount of money as people type it, with two decimals at most: `189.50`, `189,5`, `1,250.00` or `1 250`.
  * Returns cents; undefined if it cannot be read.
@@ -16,10 +14,4 @@ export function centsTyped(text: string): number | undefined {
 /** Writes cents as they are typed: `189.50`. */
 export function typedCents(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-}
-
-/** Writes an amount for people, without a currency, because the club knows its own. */
-export function moneyInWords(cents: number): string {
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return new Intl.NumberFormat(pageLocale(), digits).format(cents / 100)
 }

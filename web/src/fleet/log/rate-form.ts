@@ -4,7 +4,8 @@ import { isDay, type Day } from '@windsock/domain/calendar'
 import { formRules } from '../../kit/fields/form-rules'
 import { t } from '../../kit/language/translate'
 import type { FormName } from '../../layout/kept-input'
-import { centsTyped, moneyInWords, typedCents } from './money-text'
+import { costInWords } from '../../flights/shared-parts/flight-words'
+import { centsTyped, typedCents } from './money-text'
 
 /** What an hour is measured by, as it is chosen: `block`, `air`, or the meter with an id. */
 export type Measure = 'block' | 'air' | `meter ${number}`
@@ -79,5 +80,5 @@ export function rateErrors(typed: TypedRate): Record<string, string> {
 function amountError(text: string): string | undefined {
   const cents = centsTyped(text)
   if (cents === undefined) return t('aircraftLog.unreadableMoney')
-  return cents > RATE_CENTS_MOST ? t('aircraftLog.tooMuchMoney', { most: moneyInWords(RATE_CENTS_MOST) }) : undefined
+  return cents > RATE_CENTS_MOST ? t('aircraftLog.tooMuchMoney', { most: costInWords(RATE_CENTS_MOST) }) : undefined
 }

@@ -1,7 +1,7 @@
 import type { Meter } from '@windsock/contract/fleet/meters'
 import type { Rate } from '@windsock/contract/log/rates'
 import { t } from '../../kit/language/translate'
-import { moneyInWords } from './money-text'
+import { costInWords } from '../../flights/shared-parts/flight-words'
 import type { Measure } from './rate-form'
 
 /** Words what an hour is measured by. A meter that was deleted has no name any more. */
@@ -18,7 +18,7 @@ export function rateInWords(
   meters: readonly Meter[],
 ): string {
   const measure = measureInWords(byWhat === 'meter' ? `meter ${meterId ?? 0}` : byWhat, meters)
-  const hour = t('aircraftLog.anHour', { amount: moneyInWords(centsPerHour), measure })
+  const hour = t('aircraftLog.anHour', { amount: costInWords(centsPerHour), measure })
   if (centsPerLanding === 0) return hour
-  return t('aircraftLog.andLanding', { hour, amount: moneyInWords(centsPerLanding) })
+  return t('aircraftLog.andLanding', { hour, amount: costInWords(centsPerLanding) })
 }

@@ -8,5 +8,8 @@ export function useAircraftLogs(aircraftId: number) {
     since: logs.data?.find((log) => log.aircraftId === aircraftId)?.since,
     isAnyKept: (logs.data?.length ?? 0) > 0,
     isPending: logs.isPending,
+    /** Why it is not known; null if it is. */
+    error: logs.error?.message ?? null,
+    retry: () => void logs.refetch(),
   }
 }

@@ -34,7 +34,7 @@ export function CorrectButton({ flight, zone, actor, meters, correctionDays }: C
   return (
     <>
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="subtle"
         disabled={isTooLate}
         aria-label={t('flightLog.correctOne', words)}

@@ -38,7 +38,7 @@ export function MyFlightButton({ flight, zone, actor, correctionDays }: MyFlight
 
   return (
     <Button
-      size="compact-md"
+      size="compact-sm"
       variant={isOut ? 'filled' : 'subtle'}
       loading={isOpening}
       aria-label={isOut ? t('flightLog.bringBackOne', words) : t('flightLog.correctOne', words)}

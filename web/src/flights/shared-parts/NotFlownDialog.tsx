@@ -50,7 +50,7 @@ export function NotFlownDialog({ opened, onClose }: NotFlownDialogProps) {
         >
           <div className={classes.ticks}>
             {notFlownReasons.map((one) => (
-              <Radio key={one} value={one} label={t(reasonWords[one])} classNames={{ root: classes.tick }} />
+              <Radio key={one} size="md" value={one} label={t(reasonWords[one])} classNames={{ root: classes.tick }} />
             ))}
           </div>
         </Radio.Group>

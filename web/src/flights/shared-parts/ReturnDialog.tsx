@@ -128,7 +128,7 @@ export function ReturnDialog({ opened, onClose }: ReturnDialogProps) {
         )}
       </div>
       {back && <SaveFailure error={defect.failure} title={t('flightLog.defectNotSent')} />}
-      <div role="alert">
+      <div role="alert" ref={keptInView} className={classes.said}>
         {returns.isWaiting && <Unsent isPending={returns.isPending} onTry={() => void returns.tryAgain()} />}
         {returns.refusal && <RefusedNote messages={returns.refusal.messages} title={t('flightLog.notBack')} />}
       </div>
@@ -147,9 +147,17 @@ function isEarly(typed: TypedFlight, { bookedTo, zone }: OpenedReturn): boolean 
   return bookedTo !== null && backAt !== undefined && minutesBetween(backAt, bookedTo) > EARLY_MINUTES
 }
 
+/** What the dialog says last may be below the buttons of a long form on a phone. */
+function keptInView(region: HTMLElement | null) {
+  if (!region) return undefined
+  const changed = new MutationObserver(() => region.scrollIntoView({ block: 'nearest' }))
+  changed.observe(region, { childList: true })
+  return () => changed.disconnect()
+}
+
 function Unsent({ isPending, onTry }: { isPending: boolean; onTry(): void }) {
   return (
-    <Alert color="yellow" variant="light" icon={<IconCloudOff aria-hidden />} title={t('flightLog.notSent')}>
+    <Alert variant="default" icon={<IconCloudOff aria-hidden />} title={t('flightLog.notSent')}>
       <Text size="sm" mb="sm">
         {t('flightLog.notSentHint')}
       </Text>

@@ -1,6 +1,6 @@
-import { ActionIcon, Input, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../../kit/language/translate'
 import classes from './Stepper.module.css'
 
@@ -15,7 +15,6 @@ export interface StepperProps {
 
 /** A field for a small number, with a large button on each side that counts down or up. */
 export function Stepper({ label, value, least, most, onChange, error }: StepperProps) {
-  const id = useId()
   const count = /^\d+$/.test(value.trim()) ? Number(value) : least
   const step = (by: 1 | -1) => {
     const Icon = by === 1 ? IconPlus : IconMinus
@@ -32,23 +31,24 @@ export function Stepper({ label, value, least, most, onChange, error }: StepperP
       </ActionIcon>
     )
   }
+  const withButtons = (input: ReactNode) => (
+    <div className={classes.row}>
+      {step(-1)}
+      {input}
+      {step(1)}
+    </div>
+  )
   return (
-    <Input.Wrapper label={label} error={error} id={id} errorProps={{ id: `${id}-error` }}>
-      <div className={classes.row}>
-        {step(-1)}
-        <TextInput
-          id={id}
-          className={classes.value}
-          inputMode="numeric"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value.trim())}
-          onFocus={(event) => event.currentTarget.select()}
-          error={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-        />
-        {step(1)}
-      </div>
-    </Input.Wrapper>
+    <TextInput
+      label={label}
+      className={classes.value}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.trim())}
+      onFocus={(event) => event.currentTarget.select()}
+      error={error}
+      inputContainer={withButtons}
+    />
   )
 }

@@ -80,6 +80,7 @@ export function TakeDialog({ opened, onClose }: TakeDialogProps) {
               {defects.map((defect) => (
                 <Checkbox
                   key={defect.id}
+                  size="md"
                   value={String(defect.id)}
                   label={t('flightLog.defect', { title: defect.title, state: t(stateInWords(defect)) })}
                   description={defect.text}

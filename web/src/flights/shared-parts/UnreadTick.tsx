@@ -12,6 +12,7 @@ export interface UnreadTickProps {
 export function UnreadTick({ meter, onChange }: UnreadTickProps) {
   return (
     <Checkbox
+      size="md"
       label={t('flightLog.unread', { meter: meter.name })}
       checked={meter.isUnread}
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -3,6 +3,7 @@ import { figureWords } from './figure-words'
 import { fleetWords } from './fleet-words'
 import { rateWords } from './rate-words'
 import { flightWords } from './flight-words'
+import { logReadWords } from './log-read-words'
 import { ruleWords } from './rule-words'
 
 /**
@@ -15,6 +16,7 @@ export const clubWords: Readonly<Record<string, string>> = {
   ...fleetWords,
   ...rateWords,
   ...flightWords,
+  ...logReadWords,
   ...ruleWords,
   correctionDays: 'The days within which a pilot may correct a flight that they have logged, 1 to 31.',
   defects: 'Whether the club uses defects.',

@@ -1,0 +1,80 @@
+import { addMinutes } from '@windsock/domain/time'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { onEachEngine } from '../../database/test-engines'
+import { cast } from '../../demo/cast'
+import { booked } from '../bookings/test-flights'
+import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, taken, tell, told } from './test-log'
+
+onEachEngine('flights in odd cases', (open) => {
+  let club: LogClub
+  beforeAll(async () => {
+    club = await openLogClub(await open())
+  })
+  beforeEach(() => emptyLog(club))
+
+  it('L3, L11: an aircraft is back once, if its pilot says so a hundred times at once', async () => {
+    const booking = await booked(club, 'petra', { on: '2026-07-01', at: '10:00-14:00', pilot: 'petra' })
+    const { id } = await told(club, 'petra', 'take', { bookingId: booking.id, leftAt: '2026-07-01T08:00Z' })
+    const back = { id, backAt: '2026-07-01T09:10Z', meters: [run(club, 100, 101)] }
+    const answers = await Promise.all(Array.from({ length: 100 }, () => tell(club, 'petra', 'bringBack', back)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(99)
+    const shorter = await club.db.selectFrom('audit').select('id').where('action', '=', 'cameBack').execute()
+    expect(shorter).toHaveLength(1)
+  })
+
+  it('L5: an aircraft that was forgotten for 73 hours comes back with the time that somebody types', async () => {
+    const { id } = await told(club, 'petra', 'take', taken(club))
+    club.now = addMinutes(club.now, 73 * 60)
+    expect((await refused(club, 'igor', 'bringBack', { id }))[0]).toBe(400)
+    await told(club, 'igor', 'bringBack', { id, backAt: addMinutes(club.now, -70 * 60) })
+  })
+
+  it('L8: a meter that was read far too high is disputed by the next flight, and counts right when it is corrected', async () => {
+    const typo = await told(club, 'petra', 'save', flown(club, { meters: [run(club, 100, 11_110)] }))
+    const later = { leftAt: '2026-07-01T10:00Z', backAt: '2026-07-01T11:00Z', meters: [run(club, 101, 102)] }
+    const next = await told(club, 'tomas', 'save', flown(club, { pilot: 'tomas', ...later }))
+    expect(next.messages).toHaveLength(1)
+    await told(club, 'petra', 'save', flown(club, { id: typo.id, meters: [run(club, 100, 101)] }))
+    const { body } = await club.ask('anna', 'meters/get', { aircraftId: club.ids.aircraft('OK-VHA') })
+    expect(body).toMatchObject([{ present: at(102) }])
+  })
+
+  it('L20: is removed once, if several say so at once', async () => {
+    const { id } = await told(club, 'petra', 'save', flown(club))
+    const answers = await Promise.all(['petra', 'anna', 'petra'].map((by) => tell(club, by as 'petra', 'remove', id)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
+  })
+
+  it('comes back after its log has ended, to another airport, with a deleted booking', async () => {
+    const booking = await booked(club, 'petra', { on: '2026-07-01', at: '10:00-14:00', pilot: 'petra' })
+    const { id } = await told(club, 'petra', 'take', { bookingId: booking.id, leftAt: '2026-07-01T08:00Z' })
+    await club.db.deleteFrom('aircraftLogs').execute()
+    expect((await club.tell('anna', 'bookings/remove', booking.id)).status).toBe(200)
+    const { id: otherAirport } = await club.db
+      .selectFrom('airports')
+      .select('id')
+      .where('icaoCode', '<>', 'LKVH')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const aircraft = club.db.updateTable('aircraft').where('registrationCode', '=', 'OK-VHA')
+    const home = await club.db
+      .selectFrom('aircraft')
+      .select('assignedAirportId')
+      .where('registrationCode', '=', 'OK-VHA')
+      .executeTakeFirstOrThrow()
+    await aircraft.set({ assignedAirportId: otherAirport }).execute()
+    const back = await told(club, 'petra', 'bringBack', { id, backAt: '2026-07-01T09:10Z' })
+    await aircraft.set(home).execute()
+    expect(back).toMatchObject({ booking: null, bookedUntil: null })
+  })
+
+  it('is not out with somebody who is removed at the same time', async () => {
+    const [took, removed] = await Promise.all([
+      tell(club, 'anna', 'take', taken(club)),
+      club.tell('anna', 'user/remove', JSON.stringify(cast.petra.id)),
+    ])
+    await club.db.updateTable('users').set({ isActive: true }).where('id', '=', cast.petra.id).execute()
+    expect([took.status, removed.status].toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+})
