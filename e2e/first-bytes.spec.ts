@@ -4,6 +4,9 @@ import { settledGrid } from './screens'
 
 test.use({ ownClub: false })
 
+/** What the login receives: the choice of a language comes after the form, and the grid is fetched ahead. */
+const onLogin = ['LanguageChoice', 'grid', 'preload', 'start']
+
 /** Lists the names of the scripts and style sheets that the page requests, without their hashes. */
 function requested(page: Page): string[] {
   const names: string[] = []
@@ -28,12 +31,30 @@ function received(page: Page) {
 test('the code of the login has at most 145.7 kB, and with the grid at most 182.4 kB', async ({ page }) => {
   const bytes = received(page)
   await page.goto('/')
-  await expect.poll(() => Object.keys(bytes).toSorted()).toEqual(['grid', 'preload', 'start'])
+  await expect.poll(() => Object.keys(bytes).toSorted()).toEqual(onLogin)
   await page.waitForLoadState('networkidle')
-  const { start = 0, preload = 0, grid = 0 } = bytes
+  const { start = 0, preload = 0, grid = 0, LanguageChoice = 0 } = bytes
   expect(start + preload).toBeGreaterThan(100_000)
   expect(start + preload).toBeLessThanOrEqual(145_700)
   expect(start + preload + grid).toBeLessThanOrEqual(182_400)
+  expect(LanguageChoice).toBeLessThanOrEqual(1000)
+})
+
+test('another language is one file of at most 14 kB until the grid, and nobody receives two', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  const files = new Map<string, number>()
+  page.on('requestfinished', async (request) => {
+    const { responseBodySize } = await request.sizes()
+    const text = await (await request.response())?.text()
+    // Each catalogue words the button of the login.
+    const isCatalogue = /\/assets\/start-/.test(request.url()) && text !== undefined && text.length < 50_000
+    if (isCatalogue) files.set(text.includes('Anmelden') ? 'de' : request.url(), responseBodySize)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect([...files.keys()]).toEqual(['de'])
+  expect(files.get('de')).toBeLessThanOrEqual(14_000)
 })
 
 test('the login fetches the grid ahead, and what comes after waits until the grid is shown', async ({ page }) => {
@@ -42,7 +63,7 @@ test('the login fetches the grid ahead, and what comes after waits until the gri
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
   await expect.poll(() => names).toContain('grid')
   await page.waitForLoadState('networkidle')
-  expect([...new Set(names)].toSorted()).toEqual(['grid', 'preload', 'start'])
+  expect([...new Set(names)].toSorted()).toEqual(onLogin)
 
   await page.getByLabel('User name').fill('petra')
   await page.getByLabel('Password', { exact: true }).fill('demo-club-1')

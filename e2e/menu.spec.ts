@@ -62,7 +62,7 @@ for (const { name, bar, administration, account } of menus) {
       await page.keyboard.press('Escape')
     }
     await menu.getByRole('button', { name: 'Account' }).click()
-    await expect(menu.getByRole('menuitem')).toHaveText([...account, 'Sign Out'])
+    await expect(menu.getByRole('menuitem')).toHaveText([...account, 'Language', 'Sign Out'])
   })
 }
 

@@ -5,11 +5,12 @@ import { inBundle, onPage, type Bundle } from './bundles.ts'
 import { catalogueModule } from './catalogue-module.ts'
 import { earlyKeys, strayKeys } from './src/chunks.ts'
 import { flatTexts, type Texts } from './src/compile.ts'
-import { languages, PSEUDO } from './src/languages.ts'
+import { ENGLISH, languages, PSEUDO } from './src/languages.ts'
 import { pseudoTexts } from './src/pseudo.ts'
 import { shortKeys, withShortKeys } from './src/short-keys.ts'
 
 const INDEX = 'virtual:messages'
+const SCREENS = 'virtual:messages/screens'
 const folder = join(import.meta.dirname, 'languages')
 const CATALOGUE = /^\0virtual:messages\/([^/]+)\/(start|screens)$/
 
@@ -29,6 +30,7 @@ function catalogues(): Plugin {
     resolveId: (id) => (id.startsWith(INDEX) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${INDEX}`) return index()
+      if (id === `\0${SCREENS}`) return screensIndex()
       const [, language, bundle] = CATALOGUE.exec(id) ?? []
       if (!language) return undefined
       this.addWatchFile(fileOf(language))
@@ -92,8 +94,16 @@ function textsOf(language: string): Texts {
   return language === PSEUDO ? pseudoTexts(texts) : texts
 }
 
+/** Loads the bundles. Only English readers need all of this for the first screen: the others get their list later. */
 function index(): string {
-  const loads = (bundle: Bundle) =>
-    [...languages, PSEUDO].map((code) => `'${code}': () => import('${INDEX}/${code}/${bundle}')`).join(', ')
-  return `export const start = { ${loads('start')} }\nexport const screens = { ${loads('screens')} }`
+  const loads = [...languages, PSEUDO].map((code) => `'${code}': () => import('${INDEX}/${code}/start')`)
+  return `export const start = { ${loads.join(', ')} }
+export const screens = (code) => code === '${ENGLISH}' ? import('${INDEX}/${ENGLISH}/screens') : import('${SCREENS}').then(({ screens }) => screens[code]())`
+}
+
+/** The bundles `screens` of all languages but English, so that the page’s first script does not list them. */
+function screensIndex(): string {
+  const others = [...languages, PSEUDO].filter((code) => code !== ENGLISH)
+  const loads = others.map((code) => `'${code}': () => import('${INDEX}/${code}/screens')`)
+  return `export const screens = { ${loads.join(', ')} }`
 }

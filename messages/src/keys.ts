@@ -2592,4 +2592,4 @@ export interface MessageValues<Value> {
   'flightEmails.openFlights': null
 }
 
-export const languages = ['en'] as const
+export const languages = ['en', 'cs', 'de', 'es', 'fr', 'pl'] as const

@@ -4,4 +4,9 @@ import type { Texts } from './compile.ts'
 
 export const texts: Readonly<Record<(typeof languages)[number], () => Promise<{ default: Texts }>>> = {
   en: () => import('../languages/en.json'),
+  cs: () => import('../languages/cs.json'),
+  de: () => import('../languages/de.json'),
+  es: () => import('../languages/es.json'),
+  fr: () => import('../languages/fr.json'),
+  pl: () => import('../languages/pl.json'),
 }

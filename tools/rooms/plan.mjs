@@ -5,7 +5,7 @@
  * not import `mail`.
  * In the server: `database → storage → identity, mail → http → operations → server`. `backup` may import `database` but
  * not `storage`. In the web app: `kit → client → periods → airport-day → layout → records → nouns`. `e2e` may import
- * only the contract. Every room of the server may also import clock.ts, config.ts and semaphore.ts for their types.
+ * only the contract and the texts. Every room of the server may also import clock.ts, config.ts and semaphore.ts for their types.
  */
 
 /** @type {readonly (readonly [room: string, path: RegExp])[]} the first pattern that matches a path decides */
@@ -75,7 +75,7 @@ const arrows = {
   'shared flights': shared,
   'web nouns': shared,
   'web entry': [...shared, 'web nouns'],
-  e2e: ['contract'],
+  e2e: ['messages', 'contract'],
   tools: [],
   chaos: ['contract', 'domain'],
   bench: [...shared, 'web nouns', 'web entry'],
@@ -88,7 +88,7 @@ export const workspaces = {
   domain: ['messages', 'contract'],
   server: rules,
   web: rules,
-  e2e: ['contract'],
+  e2e: ['messages', 'contract'],
 }
 
 /**

@@ -18,7 +18,18 @@ const Calendars = lazyComponent(async () => (await import('./calendars/Calendars
 const EmailChoices = lazyComponent(async () => (await import('./account/EmailChoicesScreen')).EmailChoicesScreen)
 const Walls = lazyComponent(async () => (await import('./walls/WallsScreen')).WallsScreen)
 
-/** Screens that are additions to the specification, and seldom the first of a visit. */
+const OneAircraft = lazyComponent(async () => (await import('./aircraft/OneAircraftScreen')).OneAircraftScreen)
+const Maintenances = lazyComponent(async () => (await import('./maintenances/MaintenancesScreen')).MaintenancesScreen)
+const Maintenance = lazyComponent(async () => (await import('./maintenances/MaintenanceScreen')).MaintenanceScreen)
+const Airports = lazyComponent(async () => (await import('./airports/AirportsScreen')).AirportsScreen)
+const Airport = lazyComponent(async () => (await import('./airports/AirportScreen')).AirportScreen)
+const Users = lazyComponent(async () => (await import('./users/UsersScreen')).UsersScreen)
+const User = lazyComponent(async () => (await import('./users/UserScreen')).UserScreen)
+const UnsentEmails = lazyComponent(async () => (await import('./emails/UnsentEmailsScreen')).UnsentEmailsScreen)
+const MySchedules = lazyComponent(async () => (await import('./account/MySchedulesScreen')).MySchedulesScreen)
+const ChangePassword = lazyComponent(async () => (await import('./account/ChangePasswordScreen')).ChangePasswordScreen)
+
+/** Screens that are seldom the first of a visit: additions to the specification, and what administrators keep. */
 export function FurtherScreen() {
   const page: Page | undefined = useMatch({ strict: false, select: ({ staticData }) => staticData.page })
   const fallback = <ScreenSkeleton />
@@ -45,6 +56,26 @@ export function FurtherScreen() {
       return <EmailChoices fallback={fallback} />
     case pages.walls:
       return <Walls fallback={fallback} />
+    case pages.oneAircraft:
+      return <OneAircraft fallback={fallback} />
+    case pages.maintenances:
+      return <Maintenances fallback={fallback} />
+    case pages.maintenance:
+      return <Maintenance fallback={fallback} />
+    case pages.airports:
+      return <Airports fallback={fallback} />
+    case pages.airport:
+      return <Airport fallback={fallback} />
+    case pages.users:
+      return <Users fallback={fallback} />
+    case pages.user:
+      return <User fallback={fallback} />
+    case pages.unsentEmails:
+      return <UnsentEmails fallback={fallback} />
+    case pages.mySchedules:
+      return <MySchedules fallback={fallback} />
+    case pages.changePassword:
+      return <ChangePassword fallback={fallback} />
     case undefined:
     default:
       return null

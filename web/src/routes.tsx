@@ -66,22 +66,12 @@ const screens = {
   bookings: lazyRouteComponent(() => import('./day-grid/BookingsScreen'), 'BookingsScreen'),
   schedules: later(() => import('./schedules/SchedulesScreen'), 'SchedulesScreen'),
   aircraft: later(() => import('./aircraft/AircraftScreen'), 'AircraftScreen'),
-  oneAircraft: later(() => import('./aircraft/OneAircraftScreen'), 'OneAircraftScreen'),
-  maintenances: later(() => import('./maintenances/MaintenancesScreen'), 'MaintenancesScreen'),
-  maintenance: later(() => import('./maintenances/MaintenanceScreen'), 'MaintenanceScreen'),
-  airports: later(() => import('./airports/AirportsScreen'), 'AirportsScreen'),
-  airport: later(() => import('./airports/AirportScreen'), 'AirportScreen'),
-  users: later(() => import('./users/UsersScreen'), 'UsersScreen'),
-  user: later(() => import('./users/UserScreen'), 'UserScreen'),
-  unsentEmails: later(() => import('./emails/UnsentEmailsScreen'), 'UnsentEmailsScreen'),
   myBookings: later(() => import('./account/MyBookingsScreen'), 'MyBookingsScreen'),
-  mySchedules: later(() => import('./account/MySchedulesScreen'), 'MySchedulesScreen'),
   week: later(() => import('./overview/WeekScreen'), 'WeekScreen'),
   month: later(() => import('./overview/MonthScreen'), 'MonthScreen'),
   nextFree: later(() => import('./overview/NextFreeScreen'), 'NextFreeScreen'),
   // In the club's language, even if the page was opened in another one at a different address.
   wall: later(async () => (await Promise.all([import('./walls/WallScreen'), loadClubWords()]))[0], 'WallScreen'),
-  changePassword: later(() => import('./account/ChangePasswordScreen'), 'ChangePasswordScreen'),
 } satisfies Partial<Record<PageName, unknown>>
 
 function screenOf(name: PageName, page: Page) {

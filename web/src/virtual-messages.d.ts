@@ -9,5 +9,5 @@ declare module 'virtual:messages' {
   }
 
   export const start: Readonly<Record<Language, () => Promise<CatalogueModule>>>
-  export const screens: Readonly<Record<Language, () => Promise<CatalogueModule>>>
+  export const screens: (language: Language) => Promise<CatalogueModule>
 }

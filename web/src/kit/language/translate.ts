@@ -70,14 +70,14 @@ export function loadScreens(): Promise<void> {
 }
 
 async function addScreens(wanted: Language): Promise<void> {
-  const loaded = sentencesOf(await screens[wanted]())
+  const loaded = sentencesOf(await screens(wanted))
   // If the language was changed meanwhile, the sentences are not needed any more.
   if (wanted === pageLanguage()) catalogue = { ...catalogue, ...loaded }
 }
 
 /** Loads all sentences of a language that need not be the page's. */
 export async function catalogueOf(wanted: Language): Promise<Catalogue> {
-  const bundles = await Promise.all([start[wanted](), screens[wanted]()])
+  const bundles = await Promise.all([start[wanted](), screens(wanted)])
   return Object.assign({}, ...bundles.map(sentencesOf)) as Catalogue
 }
 
