@@ -8,7 +8,7 @@ import { expect } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
 import { carry, pointIn } from './pointers'
-import { cellWith, test, turnTo } from './pseudo-club'
+import { cellWith, test, turnTo } from './pseudo/pseudo-club'
 
 const submit = '[role=dialog] button[type=submit]'
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'petra' } as const

@@ -1,8 +1,8 @@
 import { wallsSave } from '@windsock/contract/walls'
 import { cast } from './cast'
 import { expect, test as plain } from './club'
-import { test } from './pseudo-club'
-import { Data, Findings, lookAt } from './untranslated'
+import { test } from './pseudo/pseudo-club'
+import { Data, Findings, lookAt } from './pseudo/untranslated'
 
 plain('a look finds texts that are not translated, and texts that do not fit', async ({ page }) => {
   const data = new Data(page)

@@ -2477,7 +2477,6 @@ export interface MessageValues<Value> {
   'flightLog.landings': null
   'flightLog.places': null
   'flightLog.with': null
-  'flightLog.meters': null
   'flightLog.cost': null
   'flightLog.none': null
   'flightLog.noneHint': null

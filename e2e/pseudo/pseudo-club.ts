@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { cast } from './cast'
-import { expect, test as club } from './club'
+import { cast } from '../cast'
+import { expect, test as club } from '../club'
 import { Data } from './untranslated'
 import { Walk } from './walk'
 
