@@ -48,7 +48,7 @@ function malformed({ input }: Pick<Endpoint, 'input'>): unknown[] {
 /** Calls whose days are those of every airport at once. A moment would be different days at two of them. */
 const daysEverywhere = ['/api/figures/get', '/api/rules/save', '/api/rules/getAffected']
 
-/** Calls with days that people write down as such: the last day of a certificate has no time of day. */
+/** Calls with days that people write down as such: the last day of a certificate or the first of a rate has no time. */
 const daysAlone = new Set([
   ...daysEverywhere,
   '/api/limits/getByAirport',
@@ -57,6 +57,8 @@ const daysAlone = new Set([
   '/api/defects/decide',
   '/api/requirements/save',
   '/api/requirements/getAffected',
+  '/api/aircraftLogs/save',
+  '/api/rates/save',
   '/api/proofs/save',
   '/api/proofs/saveElsewhere',
   '/api/proofs/getMine',

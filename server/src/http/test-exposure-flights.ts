@@ -45,8 +45,9 @@ const pilots: Readonly<Record<Reader, CastName>> = {
   nobody: 'colin',
 }
 
-async function begun(club: ExposedClub, who: Reader): Promise<number> {
-  const times = { from: '2026-07-01T10:00', to: '2026-07-01T11:00', occurence: 'Once' }
+/** Books a flight that has begun. Each call of a reader has hours of its own, because their club is the same. */
+async function begun(club: ExposedClub, who: Reader, [from, to] = ['10:00', '11:00']): Promise<number> {
+  const times = { from: `2026-07-01T${from}`, to: `2026-07-01T${to}`, occurence: 'Once' }
   const people = { pilot: { id: cast[pilots[who]].id }, isSoloFlight: true }
   return savedId(club, 'bookings/save', { id: 0, aircraft: { id: await logged(club) }, ...times, ...people })
 }
@@ -63,8 +64,8 @@ async function withGap(club: ExposedClub, who: Reader): Promise<number> {
 }
 
 async function flownBooking(club: ExposedClub, who: Reader): Promise<number> {
-  const bookingId = await begun(club, who)
-  const times = { leftAt: '2026-07-01T10:00', backAt: '2026-07-01T11:00' }
+  const bookingId = await begun(club, who, ['08:00', '09:00'])
+  const times = { leftAt: '2026-07-01T08:00', backAt: '2026-07-01T09:00' }
   const figures = { takeOffs: 1, landings: 1, nightLandings: 0, isSoloFlight: true }
   await club.tell('max', 'flights/save', { bookingId, ...times, ...figures, meters: [] })
   return bookingId
