@@ -28,7 +28,7 @@ const rooms = [
   ['airport-day', /^web\/src\/airport-day\//],
   ['layout', /^web\/src\/layout\//],
   ['records', /^web\/src\/records\//],
-  ['web entry', /^web\/src\/(main|preload|routes|FurtherScreen|app)\.tsx?$/],
+  ['web entry', /^web\/src\/(main|preload|routes|FurtherScreen|ReloadWhereGone|app)\.tsx?$/],
   ['shared bookings', /^web\/src\/bookings\/shared-parts\//],
   ['shared wishes', /^web\/src\/wishes\/shared-parts\//],
   ['shared fleet', /^web\/src\/fleet\/shared-parts\//],

@@ -3,6 +3,7 @@ import { lazyComponent } from './kit/lazy-component'
 import { pages, type Page } from './layout/pages'
 import { ScreenSkeleton } from './layout/ScreenSkeleton'
 import { NumericIdRoute } from './records/NumericIdRoute'
+import { ReloadWhereGone } from './ReloadWhereGone'
 
 // The code of these screens is listed here and not in the first script of the page, which everybody loads before the
 // login.
@@ -31,6 +32,14 @@ const ChangePassword = lazyComponent(async () => (await import('./account/Change
 
 /** Screens that are seldom the first of a visit: additions to the specification, and what administrators keep. */
 export function FurtherScreen() {
+  return (
+    <ReloadWhereGone>
+      <ScreenOfPage />
+    </ReloadWhereGone>
+  )
+}
+
+function ScreenOfPage() {
   const page: Page | undefined = useMatch({ strict: false, select: ({ staticData }) => staticData.page })
   const fallback = <ScreenSkeleton />
   switch (page) {

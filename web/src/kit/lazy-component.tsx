@@ -13,8 +13,9 @@ export async function loadPending(): Promise<void> {
  * Creates a component whose code is in a separate chunk, loaded at its first render or earlier. `fallback` is shown
  * until the code has loaded. A loaded component renders at once, whereas React's `lazy` would still show its fallback
  * and delay the rest by up to 300 ms.
+ * @param isOptional - whether the screen is right without it: the fallback then stays if the code cannot be loaded
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>, isOptional = false) {
   let Loaded: ComponentType<Props> | undefined
 
   async function arrive() {
@@ -32,17 +33,20 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
       if (isMissing) arrive().then(paintAgain, setFailure)
     }, [isMissing])
     // Throws to the surrounding error boundary, which shows the error and offers a retry.
-    if (failure) throw failure
+    if (failure && !isOptional) throw failure
     return Loaded ? <Loaded {...(props as Props)} /> : fallback
   }
 }
 
-/** Like `lazyComponent`, for a part that only some clubs have. Its code is prefetched nowhere else. */
+/**
+ * Like `lazyComponent`, for a part that only some clubs have. Its code is prefetched nowhere else, and the screen around it
+ * stays if it cannot be loaded.
+ */
 export function rareComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let later: ReturnType<typeof lazyComponent<Props>> | undefined
 
   return function Rare(props: Props & { fallback?: ReactNode }) {
-    const [Part] = useState(() => (later ??= lazyComponent(load)))
+    const [Part] = useState(() => (later ??= lazyComponent(load, true)))
     return <Part {...props} />
   }
 }
