@@ -6,7 +6,8 @@ import classes from './Picture.module.css'
 export function PictureTable({ data, isShown }: { data: PictureData; isShown: boolean }) {
   const { title, of, series, rows } = data
   return (
-    <div className={isShown ? classes.shown : classes.unseen}>
+    // It scrolls sideways on a phone, so that it takes the focus for the keys.
+    <div className={isShown ? classes.shown : classes.unseen} tabIndex={isShown ? 0 : undefined}>
       <Table aria-label={title} withRowBorders verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
