@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Box, Table } from '@mantine/core'
 import type { PictureData } from './picture-data'
 import classes from './Picture.module.css'
 
@@ -7,7 +7,7 @@ export function PictureTable({ data, isShown }: { data: PictureData; isShown: bo
   const { title, of, series, rows } = data
   return (
     // It scrolls sideways on a phone, so that it takes the focus for the keys.
-    <div className={isShown ? classes.shown : classes.unseen} tabIndex={isShown ? 0 : undefined}>
+    <Box className={isShown ? classes.shown : classes.unseen} tabIndex={isShown ? 0 : undefined}>
       <Table aria-label={title} withRowBorders verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
@@ -37,6 +37,6 @@ export function PictureTable({ data, isShown }: { data: PictureData; isShown: bo
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </Box>
   )
 }
