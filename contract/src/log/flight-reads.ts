@@ -24,7 +24,7 @@ export const flightsOfBooking = z.object({
   isLogged: z.boolean(),
   /** The days within which a pilot may correct a flight. Only staff read the other settings of the club. */
   correctionDays: z.number(),
-  /** The flight on which the aircraft is out, whoever has it. Its figures are empty to who is not on board. */
+  /** The flight on which the aircraft is out, whoever has it. Its figures are empty for everybody who is not on board. */
   out: z.nullable(flight),
   meters: z.array(meter),
   /** The open defects of the aircraft. */

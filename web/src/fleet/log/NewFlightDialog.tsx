@@ -8,15 +8,10 @@ import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
 import { useApiMutation } from '../../client/queries'
-import { ClockField } from '../../flights/shared-parts/ClockField'
 import { savedFlightBody } from '../../flights/shared-parts/flight-body'
 import { typedFlightErrors } from '../../flights/shared-parts/flight-form'
-import { MeterFields } from '../../flights/shared-parts/MeterFields'
-import { MoreFields } from '../../flights/shared-parts/MoreFields'
-import { Stepper } from '../../flights/shared-parts/Stepper'
 import type { TypedFlight } from '../../flights/shared-parts/typed-flight'
 import { useFlightReports } from '../../flights/shared-parts/use-flight-reports'
-import { DayField } from '../../kit/fields/DayField'
 import { SearchSelect } from '../../kit/fields/SearchSelect'
 import { FormDialog } from '../../kit/FormDialog'
 import { t } from '../../kit/language/translate'
@@ -26,6 +21,7 @@ import { useClock } from '../../use-clock'
 import { identityOf, newFlightForm, type TypedNewFlight } from './new-flight-form'
 import { useFlyers } from './use-flyers'
 import classes from '../../flights/shared-parts/FlightForm.module.css'
+import { WholeFlightFields } from '../../flights/shared-parts/WholeFlightFields'
 
 export interface NewFlightDialogProps {
   start: TypedNewFlight
@@ -76,43 +72,7 @@ export function NewFlightDialog({ start, aircraft, actor, onClose }: NewFlightDi
       ))}
       <div className={classes.form}>
         <PeopleFields typed={typed} actor={actor} onChange={change} onFlightChange={changeFlight} />
-        <DayField
-          name={t('flightLog.leftDay')}
-          label={t('flightLog.leftDay')}
-          required
-          value={flight.leftDay}
-          today={today}
-          onChange={(leftDay) => changeFlight({ leftDay })}
-          error={errors.leftDay}
-        />
-        <div className={classes.pair}>
-          <ClockField
-            label={t('flightLog.leftAt')}
-            required
-            isLarge
-            value={flight.leftTime}
-            onChange={(leftTime) => changeFlight({ leftTime })}
-            error={errors.leftTime}
-          />
-          <ClockField
-            label={t('flightLog.backAt')}
-            required
-            isLarge
-            value={flight.backTime}
-            onChange={(backTime) => changeFlight({ backTime })}
-            error={errors.backTime}
-          />
-        </div>
-        <MeterFields meters={flight.meters} asks="both" errors={errors} withUnread onChange={changeFlight} />
-        <Stepper
-          label={t('fields.landings')}
-          value={flight.landings}
-          least={0}
-          most={99}
-          onChange={(landings) => changeFlight({ landings })}
-          error={errors.landings}
-        />
-        <MoreFields typed={flight} errors={errors} today={today} isWhole onChange={changeFlight} />
+        <WholeFlightFields typed={flight} errors={errors} today={today} onChange={changeFlight} />
       </div>
       {isRefused && (
         <div role="alert">

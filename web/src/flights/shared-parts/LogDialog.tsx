@@ -3,23 +3,19 @@ import { flightsRemove, flightsSave } from '@windsock/contract/log/flights'
 import { dayOf } from '@windsock/domain/time'
 import { useApiMutation } from '../../client/queries'
 import { confirm } from '../../kit/confirm'
-import { DayField } from '../../kit/fields/DayField'
 import { FormDialog } from '../../kit/FormDialog'
 import { t } from '../../kit/language/translate'
 import { RefusedNote } from '../../kit/RefusedNote'
 import { useClock } from '../../use-clock'
-import { ClockField } from './ClockField'
 import { savedFlightBody } from './flight-body'
 import { typedFlightErrors } from './flight-form'
 import { clockToday } from './flight-words'
-import { MeterFields } from './MeterFields'
-import { MoreFields } from './MoreFields'
 import { loggedBooking, type OpenedLog } from './opened-flight'
-import { Stepper } from './Stepper'
 import { correctedFlight, newFlight, type TypedFlight } from './typed-flight'
 import { useFlightReports } from './use-flight-reports'
 import { useKeptFlight } from './use-kept-flight'
 import classes from './FlightForm.module.css'
+import { WholeFlightFields } from './WholeFlightFields'
 
 export interface LogDialogProps {
   opened: OpenedLog
@@ -80,43 +76,7 @@ export function LogDialog({ opened, onClose }: LogDialogProps) {
       }
     >
       <div className={classes.form}>
-        <DayField
-          name={t('flightLog.leftDay')}
-          label={t('flightLog.leftDay')}
-          required
-          value={typed.leftDay}
-          today={today}
-          onChange={(leftDay) => change({ leftDay })}
-          error={errors.leftDay}
-        />
-        <div className={classes.pair}>
-          <ClockField
-            label={t('flightLog.leftAt')}
-            required
-            isLarge
-            value={typed.leftTime}
-            onChange={(leftTime) => change({ leftTime })}
-            error={errors.leftTime}
-          />
-          <ClockField
-            label={t('flightLog.backAt')}
-            required
-            isLarge
-            value={typed.backTime}
-            onChange={(backTime) => change({ backTime })}
-            error={errors.backTime}
-          />
-        </div>
-        <MeterFields meters={typed.meters} asks="both" errors={errors} withUnread onChange={change} />
-        <Stepper
-          label={t('fields.landings')}
-          value={typed.landings}
-          least={0}
-          most={99}
-          onChange={(landings) => change({ landings })}
-          error={errors.landings}
-        />
-        <MoreFields typed={typed} errors={errors} today={today} isWhole onChange={change} />
+        <WholeFlightFields typed={typed} errors={errors} today={today} onChange={change} />
       </div>
       {isRefused && (
         <div role="alert">
