@@ -49,6 +49,8 @@ function server(name: string, include: string) {
       // Each test opens its own database, so several test files can share a process and its modules.
       isolate: false,
       testTimeout: 15_000,
+      // A hook drops the schemas of many tests at once.
+      hookTimeout: 60_000,
       retry,
     },
   }

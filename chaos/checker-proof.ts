@@ -3,14 +3,15 @@ import { faultsOf } from './checker'
 import { overlaps } from './overlaps'
 import type { Fault, Outcome } from './fault'
 import type { Request } from './history'
+import { logLies, logTruths } from './log/log-proof'
 
 const aircraft = { id: 1, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-ABC', assignedAirportId: 1 }
 const [early, late] = ['2027-01-01T10:00:00.000Z', '2027-01-01T12:00:00.000Z']
 
-/** Tests the checker itself: it must find one violation of each kind and accept correct outcomes. */
+/** Tests the checkers themselves: they must find one violation of each kind and accept correct outcomes. */
 export const checkerProof: Fault = {
   name: 'checker-proof',
-  promise: 'the checker finds what is lost, partial, doubled, undone or there although it was refused',
+  promise: 'the checkers find what is lost, partial, doubled, undone or there although it was refused',
   run: async () => {
     const lies = Object.entries(told).filter(([, finds]) => finds().length === 0)
     const truths = Object.entries(innocent).filter(([, finds]) => finds().length > 0)
@@ -31,6 +32,7 @@ const told: Record<string, () => string[]> = {
   'a refused move was made': () => faultsOf(moved('refused'), [booking(1, late)]),
   'an aircraft is booked twice': () => overlaps([booking(1), booking(2)]),
   'a person is booked twice': () => overlaps([flownBy('petra', 1), flownBy('petra', 2)]),
+  ...logLies,
 }
 
 const innocent: Record<string, () => string[]> = {
@@ -42,6 +44,7 @@ const innocent: Record<string, () => string[]> = {
   'a suspended booking is in the way of nobody': () => overlaps([booking(1), { ...booking(2), isSuspended: true }]),
   'an instructor supervises a solo flight': () =>
     overlaps([flownBy('petra', 1), { ...flownBy('sam', 2), instructor: person('petra'), isSoloFlight: true }]),
+  ...logTruths,
 }
 
 function request(of: Partial<Request>): Request {

@@ -147,7 +147,7 @@ function shapedBy(schema: Schema, field: Field): fc.Arbitrary<unknown> {
   return fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(...hostile))
 }
 
-interface Mutation {
+export interface Mutation {
   /** A number that selects the field to break, modulo the number of fields. */
   place: number
   how: 'replace' | 'remove' | 'add' | 'wrap' | 'stringify'
@@ -155,7 +155,7 @@ interface Mutation {
   key: string
 }
 
-const mutation: fc.Arbitrary<Mutation> = fc.record({
+export const mutation: fc.Arbitrary<Mutation> = fc.record({
   place: fc.nat(100),
   how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap', 'stringify'),
   value: fc.oneof(
@@ -166,7 +166,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 })
 
 /** Breaks one field of an input, at the top level or in a nested object. */
-function spoil(input: unknown, mutation: Mutation): unknown {
+export function spoil(input: unknown, mutation: Mutation): unknown {
   const { place, how, value, key } = mutation
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return how === 'wrap' ? [input] : value
   const fields = Object.keys(input)
@@ -232,7 +232,7 @@ function asked({ path }: Endpoint, query: string): Shot {
   return { method: 'GET', path: query === '' ? path : `${path}?${query}`, headers: {} }
 }
 
-function sent({ method, path }: Endpoint, body: string | undefined, type = 'application/json'): Shot {
+export function sent({ method, path }: Endpoint, body: string | undefined, type = 'application/json'): Shot {
   return { method, path, headers: { 'content-type': type }, ...(body !== undefined && { body }) }
 }
 

@@ -12,6 +12,7 @@ import { openLedger } from './fuzz-ledger'
 import { fuzzUnsubscribe, plantSecret } from './fuzz-unsubscribe'
 import { fuzzOne, newWriters, sendAtOnce, type Range } from './fuzz-rounds'
 import { poolsOf } from './fuzz-values'
+import { fuzzRecorded } from './log/fuzz-recorded'
 import { clubOn, type Place } from './places'
 import { checkRows } from './rows-check'
 
@@ -50,6 +51,8 @@ async function fuzzOn(engine: Place['engine'], { tier, postgres }: Environment):
   const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
   const inputs = Number(process.env.FUZZ_INPUTS ?? INPUTS[tier])
   const endpoints = await everyEndpoint()
+  // First, because rules and requirements of other inputs would refuse the bookings that it needs.
+  await fuzzRecorded(range, { seed, inputs })
   let warm = 0
   for (const [number, endpoint] of endpoints.entries()) {
     if (number === Math.floor(endpoints.length * WARM_SHARE)) warm = memoryOf(club)

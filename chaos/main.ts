@@ -4,6 +4,7 @@ import { databaseLost } from './database-lost'
 import { defectsKilled } from './kills/defects-killed'
 import { diskFull } from './disk-full'
 import type { Fault, Environment, Outcome } from './fault'
+import { flightsAtOnce } from './log/flights-at-once'
 import { flightsKilled } from './kills/flights-killed'
 import { fuzz } from './fuzz'
 import { machineClocks } from './machine-clocks'
@@ -25,6 +26,7 @@ const faults: readonly Fault[] = [
   ...databaseLost,
   ...defectsKilled,
   diskFull,
+  ...flightsAtOnce,
   ...flightsKilled,
   mailTrouble,
   machineClocks,

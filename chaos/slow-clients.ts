@@ -16,6 +16,7 @@ const MANY = {
 }
 const CUT_MS = 35_000
 const DRIP_MS = 500
+/** Others may wait this long, or twice as long as at a club without slow clients: the machine may be busy. */
 const QUICK_MS = 250
 /** Bytes that a client requests but does not read: more than the buffers between client and server can hold. */
 const UNREAD_BYTES = 16 * 1024 * 1024
@@ -31,31 +32,30 @@ export const slowClients: Fault = {
   promise: 'a client that stalls in headers, body or reading is cut off within 35 s, and nobody else waits for it',
   isAside: true,
   run: async ({ tier }) => {
-    const place = await sqliteClub()
-    const club = await startClub(place)
-    const token = await tokenOf(club.address, 'petra')
+    const [place, calm] = [await sqliteClub(), await sqliteClub()]
+    const [club, calmClub] = [await startClub(place), await startClub(calm)]
     const port = Number(new URL(club.address).port)
     const start = now()
     const kinds = { headers: dripHeaders, body: dripBody, reading: await neverRead(club.address) }
     const slow = (['headers', 'body', 'reading'] as const).flatMap((kind) =>
       Array.from({ length: MANY[tier][kind] }, () => ({ kind, cut: cutAfter(port, kinds[kind]) })),
     )
-    const quick = quickOnes(club.address, token, start)
+    const quick = quickOnes([club.address, calmClub.address], start)
     const cuts = await Promise.all(slow.map(async ({ kind, cut }) => ({ kind, ms: await cut })))
     const times = await quick
-    await club.end('SIGTERM')
-    await place.remove()
+    for (const one of [club, calmClub]) await one.end('SIGTERM')
+    for (const one of [place, calm]) await one.remove()
     return judged(cuts, times)
   },
 }
 
-function judged(cuts: readonly { kind: string; ms: number }[], times: readonly number[]): Outcome {
+function judged(cuts: readonly { kind: string; ms: number }[], times: readonly (readonly number[])[]): Outcome {
   const slowest = Math.max(...cuts.map(({ ms }) => ms))
-  const p99 = quantile(times, 0.99)
+  const [p99 = 0, calm = 0] = times.map((one) => quantile(one, 0.99))
   const late = new Set(cuts.filter(({ ms }) => ms > CUT_MS).map(({ kind }) => kind))
   const broken = [...late].map((kind) => `not cut within 35 s: slow ${kind}`)
-  if (p99 > QUICK_MS) broken.push(`others waited ${p99.toFixed(0)} ms (p99)`)
-  const figure = `${cuts.length} cut within ${seconds(slowest)}, p99 of the others ${p99.toFixed(0)} ms`
+  if (p99 > Math.max(QUICK_MS, 2 * calm)) broken.push(`others waited ${p99.toFixed(0)} ms (p99)`)
+  const figure = `${cuts.length} cut within ${seconds(slowest)}, p99 of the others ${p99.toFixed(0)} ms (without them ${calm.toFixed(0)})`
   return { figure, broken }
 }
 
@@ -107,11 +107,19 @@ async function neverRead(address: string): Promise<Dawdle> {
   }
 }
 
-/** Sends calls as a normal client while the slow clients are connected. Returns the response times in milliseconds. */
-async function quickOnes(address: string, token: string, start: number): Promise<number[]> {
-  const times: number[] = []
+/**
+ * Sends calls as a normal client while the slow clients are connected, in turn to several clubs. Returns the response
+ * times of each in milliseconds.
+ */
+async function quickOnes(addresses: readonly string[], start: number): Promise<number[][]> {
+  const clubs = await Promise.all(
+    addresses.map(async (address) => ({ address, token: await tokenOf(address, 'petra') })),
+  )
+  const times = clubs.map((): number[] => [])
   while (now() - start < CUT_MS - 5000) {
-    times.push((await put(address, airportsGet, {}, token)).ms)
+    for (const [index, { address, token }] of clubs.entries()) {
+      times[index]?.push((await put(address, airportsGet, {}, token)).ms)
+    }
     await pause(20)
   }
   return times

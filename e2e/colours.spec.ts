@@ -118,7 +118,7 @@ test('a day that is loading does not look free, and says that it loads', async (
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/api/bookings/getByAirport**', async (route) => {
+  await page.route('**/api/day/getByAirportAndDate**', async (route) => {
     await held
     await route.continue()
   })

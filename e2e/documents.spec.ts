@@ -106,6 +106,7 @@ test('Lenka books Petra all the same with a reason, which stands in the history'
   await expectNoFaultInLightAndDark(page, 'a flight that staff book without a document', '[role=dialog]')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+  await expect(cell(page, remote, flight.from)).toHaveAccessibleName(/booked, .*Petra Svobodová/)
   await cell(page, remote, flight.from).click()
   const edit = page.getByRole('dialog', { name: `Edit booking: ${remote}` })
   await edit.getByText('History').click()

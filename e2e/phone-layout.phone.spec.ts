@@ -150,3 +150,13 @@ test('an entry of My Schedules names its day once, in one line with its times', 
   const tops = await leads.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
   expect(new Set(tops.map(Math.round)).size).toBe(1)
 })
+
+test('a list that is not there yet shows bars in its cards', async ({ page, signInAs }) => {
+  await signInAs('petra')
+  await page.route('**/api/proofs/getMine', () => {})
+  await page.goto('/#/main/mydocuments')
+  const bars = page.locator('tr[aria-hidden=true] .mantine-Skeleton-root')
+  await expect(bars.first()).toBeVisible()
+  const widths = await bars.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThan(40)
+})

@@ -6,7 +6,7 @@ test.use({ ownClub: false })
 
 test('the day is fetched while the page’s program is still loading', async ({ page, signInAs }) => {
   const release = await delayedResponse(page, '**/assets/start-*.js')
-  const day = page.waitForResponse('**/api/bookings/getByAirport**')
+  const day = page.waitForResponse('**/api/day/getByAirportAndDate**')
   const opened = signInAs('petra')
   const asked = new URL((await day).url()).searchParams.get('date')
   await expect(page.getByRole('grid')).toHaveCount(0)
@@ -25,14 +25,14 @@ test('the first screen takes every preloaded answer and repeats none of the call
     if (path.startsWith('/api/')) calls.push({ path, date: searchParams.get('date') })
   })
   const opened = signInAs('petra')
-  await expect.poll(() => calls.length).toBe(5)
+  await expect.poll(() => calls.length).toBe(3)
   const preloaded = new Map(calls.map(({ path, date }) => [path, date]))
   release()
   await opened
   await settledGrid(page)
   // When the page is idle, it prefetches the day before and the day after.
-  await expect.poll(() => calls.length).toBeGreaterThan(5)
-  const repeated = calls.slice(5).filter(({ path, date }) => preloaded.get(path) === date)
+  await expect.poll(() => calls.length).toBeGreaterThan(3)
+  const repeated = calls.slice(3).filter(({ path, date }) => preloaded.get(path) === date)
   expect(repeated).toEqual([])
 })
 
@@ -40,4 +40,21 @@ test('a browser without Temporal loads a polyfill', async ({ page, signInAs }) =
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
   await signInAs('petra')
   await settledGrid(page)
+})
+
+test('the letters of the day’s names are fetched before the grid is laid out', async ({ page, signInAs }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, watch) => {
+      if (!document.querySelector('[role=grid]')) return
+      watch.disconnect()
+      performance.mark('grid')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await signInAs('petra')
+  await expect((await settledGrid(page)).getByText(/[ěščřžů]/).first()).toBeAttached()
+  const [letters, grid] = await page.evaluate(() => [
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('inter-latin-ext'))?.startTime,
+    performance.getEntriesByName('grid')[0]?.startTime,
+  ])
+  expect(letters).toBeLessThan(grid ?? 0)
 })

@@ -71,6 +71,7 @@ test('Igor books Petra above the limit with a reason, which stands in the histor
   await expectNoFaultInLightAndDark(page, 'a flight that staff book all the same', '[role=dialog]')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
+  await expect(cell(page, flight.registration, flight.from)).toHaveAccessibleName(/booked, .*Petra Svobodová/)
   await cell(page, flight.registration, flight.from).click()
   const edit = page.getByRole('dialog', { name: 'Edit booking: OK-VHD' })
   await edit.getByText('History').click()

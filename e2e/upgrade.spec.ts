@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test as base } from './club'
-import { openClub, type ClubServer } from './club-server'
+import { expect } from './club'
 import { quietDay } from './days'
 import { chooseDay, freeCell, settledGrid, typeIntoNewBooking } from './screens'
-import { upgradedRelease, type Release } from './upgraded-release'
+import { test } from './upgraded-club'
 import { expectNoFaultInLightAndDark } from './violations'
-
-const test = base.extend<{ upgrade: () => Promise<void> }>({
-  /** Stops the club's server and starts a different release at the same address with the same data. */
-  async upgrade({ club }, use) {
-    let release: Release | undefined
-    let upgraded: ClubServer | undefined
-    await use(async () => {
-      release = upgradedRelease()
-      await club.stop()
-      const settings = { DATA_DIR: club.folder, PORT: new URL(club.address).port }
-      upgraded = await openClub(undefined, settings, release.program)
-    })
-    await upgraded?.close()
-    release?.remove()
-  },
-})
 
 const note = (page: Page) => page.getByText('A new version of the booking system is available.')
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload' })

@@ -23,10 +23,13 @@ const common = [
   'tools/precompress.mjs',
 ]
 
+const webPlugins = ['vite.config', 'unread-properties', 'plain-contract', 'divided-contract', 'theme-styles'].map(
+  (name) => `web/${name}.ts`,
+)
+
 const serverAlone = process.argv[2] === 'server'
 const outcomes = await Promise.allSettled([
-  serverAlone ||
-    build('web', ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'], buildWeb),
+  serverAlone || build('web', ['web/src', 'web/public', 'web/index.html', 'web/package.json', ...webPlugins], buildWeb),
   build('server', ['server/src', 'server/package.json'], buildServer),
 ])
 for (const outcome of outcomes) {

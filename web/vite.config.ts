@@ -1,18 +1,26 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { messages } from '../messages/vite-plugin.ts'
+import { plainContract } from './plain-contract.ts'
+import { look, variables } from './src/kit/theme/theme-look.ts'
+import { themeStyles } from './theme-styles.ts'
 import { unreadProperties } from './unread-properties.ts'
 
 const mantine = ['core', 'dates'].map((name) => join(import.meta.dirname, `../node_modules/@mantine/${name}/esm/`))
+
+const startParts =
+  /\/web\/src\/(?:.*\/)?(?:main|ThemeSwitch|Logo|Footer|use-menu|mutations|save-error|plain\/[\w-]+)\.tsx?$|\/(?:IconSunrise|use-did-update)\.mjs$/
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     messages(),
+    themeStyles(look, variables),
+    plainContract(join(import.meta.dirname, '../contract/src/'), join(import.meta.dirname, 'src')),
     preloadScript(),
-    compiledAtOnce('start', 'grid'),
+    compiledAtOnce('react', 'start', 'fields', 'login', 'grid'),
     unreadProperties(mantine, join(import.meta.dirname, 'src')),
   ],
   resolve: {
@@ -37,28 +45,40 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      input: { index: join(import.meta.dirname, 'index.html'), preload: join(import.meta.dirname, 'src/preload.ts') },
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        preload: join(import.meta.dirname, 'src/preload.ts'),
+        'service-worker': join(import.meta.dirname, 'src/service-worker.ts'),
+      },
       output: {
         // The first script lists the files of all later ones, and nothing compresses their hashes: 8 hexadecimal digits
         // are enough to tell versions of a file apart, and 0.3 kB shorter than 8 of 64 characters.
         hashCharacters: 'hex',
+        // The address of a service worker never changes.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         // Files that several screens share need no name.
         chunkFileNames: ({ name, isEntry, isDynamicEntry }) =>
-          isEntry || isDynamicEntry || name === 'start' || name === 'grid'
+          isEntry || isDynamicEntry || /^(?:react|start|fields|login|grid)$/.test(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
-          /^(?!start|grid|later-styles).*\.css$/.test(name)
+          /^(?!start|login|grid|later-styles).*\.css$/.test(name)
             ? 'assets/[hash][extname]'
             : 'assets/[name]-[hash][extname]',
         // Groups the code into few chunks, because many small chunks compress worse and each costs a request.
         codeSplitting: {
           groups: [
-            { name: 'preload', priority: 3, test: /\/preload\.ts$/ },
-            // The code that starts the page, and the login screen.
-            { name: 'start', priority: 2, test: /\/(main|AuthLayout|LoginScreen)\.tsx$/ },
+            { name: 'preload', priority: 5, test: /\/preload\.ts$/ },
+            // Apart from the code that starts the page, so that the browser compiles both at the same time.
+            { name: 'react', priority: 4, test: /\/node_modules\/(?:react-dom|scheduler)\// },
+            // The code that starts the page, and the parts that the login and the day grid both show.
+            { name: 'start', priority: 3, test: startParts },
             // The layout of the protected area, and its first screen.
-            { name: 'grid', priority: 1, test: /\/(MainLayout|BookingsScreen)\.tsx$/ },
+            { name: 'grid', priority: 2, test: /\/(MainLayout|BookingsScreen)\.tsx$/ },
+            // The fields of forms, which the login and later screens show.
+            { name: 'fields', priority: 2, test: /\/core\/esm\/components\/TextInput\// },
+            // The screen of people who are not signed in.
+            { name: 'login', priority: 1, test: /\/(AuthLayout|LoginScreen)\.tsx$/ },
             // Otherwise each would be a file of its own, whose name the first script lists: nothing compresses the hashes.
             { name: 'shared', minShareCount: 3, test: /@tabler\/icons-react|\/(contract|domain)\/src\// },
           ],
@@ -72,7 +92,10 @@ export default defineConfig({
   },
 })
 
-/** Adds `src/preload.ts` to the page as an async script, which runs while the other scripts are loading. */
+/**
+ * Adds `src/preload.ts` to the page as an async script, which runs while the other scripts are loading, and fetches the
+ * font of Latin letters at the same time, so that the first layout already has it.
+ */
 function preloadScript(): Plugin {
   return {
     name: 'preload-script',
@@ -80,13 +103,23 @@ function preloadScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_page, { bundle = {} }) {
-        const preload = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'preload')
-        if (!preload) throw new Error('there is no preload script')
-        const attrs = { type: 'module', async: true, crossorigin: true, src: `/${preload.fileName}` }
-        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+        const files = Object.values(bundle)
+        const preload = files.find((file) => file.type === 'chunk' && file.name === 'preload')
+        const font = files.find((file) => file.fileName.endsWith('.woff2') && /inter-latin-wght/.test(nameOf(file)))
+        if (!preload || !font) throw new Error('there is no preload script or no font')
+        const script = { type: 'module', async: true, crossorigin: true, src: `/${preload.fileName}` }
+        const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font.fileName}` }
+        return [
+          { tag: 'script', attrs: script, injectTo: 'head-prepend' },
+          { tag: 'link', attrs: link, injectTo: 'head' },
+        ]
       },
     },
   }
+}
+
+function nameOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): string {
+  return file.type === 'asset' ? (file.names[0] ?? '') : file.name
 }
 
 /**

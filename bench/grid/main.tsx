@@ -1,13 +1,12 @@
 import '../../web/src/kit/entry-styles.css'
 import '../../web/src/app.css'
-import '../../web/src/kit/inner-styles.css'
 import { MantineProvider } from '@mantine/core'
 import { createRef, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { DayGrid } from '../../web/src/day-grid/DayGrid'
 import { loadScreens, loadStart } from '../../web/src/kit/language/translate'
-import { theme, variables } from '../../web/src/kit/theme'
+import { theme, variables } from '../../web/src/kit/theme/theme'
 import type { FocusTaker } from '../../web/src/kit/use-grid-focus'
 import { changedDay, day, fullDay, gridOf, zone } from './day'
 
@@ -27,6 +26,7 @@ function Bench({ first }: { first: Full }) {
   return (
     <DayGrid
       grid={gridOf(full)}
+      airportId={1}
       label="Bookings"
       actor={actor}
       day={day}

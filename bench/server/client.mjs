@@ -13,14 +13,27 @@ import { connect } from 'node:net'
 export async function openConnection(port) {
   const socket = connect(port, '127.0.0.1').setNoDelay(true)
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-  let kept = Buffer.alloc(0)
+  /** @type {Buffer[]} */
+  let pieces = []
+  let size = 0
+  /** The size that an answer has at least: large answers are put together once, not with each of their pieces. */
+  let least = 0
   /** @type {{ resolve: (answer: Answer) => void, reject: (error: Error) => void } | undefined} */
   let waiting
   socket.on('data', (bytes) => {
-    kept = kept.length === 0 ? bytes : Buffer.concat([kept, bytes])
+    pieces.push(bytes)
+    size += bytes.length
+    if (size < least) return
+    const kept = pieces.length === 1 ? bytes : Buffer.concat(pieces)
     const answer = answerIn(kept)
-    if (!answer) return
-    kept = Buffer.alloc(0)
+    if (!answer) {
+      pieces = [kept]
+      least = leastSize(kept)
+      return
+    }
+    pieces = []
+    size = 0
+    least = 0
     const { resolve } = waiting ?? {}
     waiting = undefined
     resolve?.(answer)
@@ -48,16 +61,24 @@ function written(call) {
   const { method, path, headers = {}, body } = call
   const all = {
     host: '127.0.0.1',
-    ...headers,
     ...(body !== undefined && {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(body)),
     }),
+    ...headers,
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   const text = `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`
   texts.set(call, text)
   return text
+}
+
+/** Returns the size of a response as far as its head tells it. @param {Buffer} bytes */
+function leastSize(bytes) {
+  const end = bytes.indexOf('\r\n\r\n')
+  if (end < 0) return 0
+  const length = /^content-length: *(\d+)/im.exec(bytes.toString('latin1', 0, end))?.[1] ?? 0
+  return end + 4 + Number(length)
 }
 
 /**

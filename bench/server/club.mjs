@@ -149,7 +149,7 @@ export function pilotInTurn(turn, pilots) {
  * Yields flights of two hours. Every third aircraft flies with an instructor. Nobody has two flights at the same time.
  * @param {Size} size
  */
-function* flights(size) {
+export function* flights(size) {
   const { aircraft, members, flightsADay, days } = size
   const start = firstDay(size)
   const instructors = members / 10

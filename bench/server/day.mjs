@@ -3,25 +3,13 @@ import { load, openConnection } from './client.mjs'
 import { percentile, tell } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { createCall } from './saves.mjs'
-import { startBare, startRecordedServer, startServer, tokenOf } from './programs.mjs'
+import { startBare, startRecordedServer, startServer } from './programs.mjs'
+import { tellParts } from './view-parts.mjs'
+import { viewOf } from './views.mjs'
 
 const ROUNDS = 3
 const SECONDS = 2
 const CHANGES = 60
-
-/**
- * Returns the calls that the web app makes for a day (see web/src/airport-day/day-queries.ts).
- * @param {string} date @param {number} [member]
- */
-export function viewOf(date, member = 2) {
-  const asked = `airportId=1&date=${date}`
-  const headers = { authorization: `Bearer ${tokenOf(member)}`, accept: 'application/json', 'accept-encoding': 'gzip' }
-  return ['aircraft/getByAirport', 'bookings/getByAirport', 'sunsetsunrise/getByAirportAndDate'].map((name) => ({
-    method: /** @type {const} */ ('GET'),
-    path: `/api/${name}?${asked}`,
-    headers,
-  }))
-}
 
 /**
  * Compares the server's day grid with a bare handler that runs the same queries and sends the same bytes.
@@ -40,6 +28,7 @@ export async function measureDay(postgres) {
     await load(server.port, { connections: 16, seconds: SECONDS, round: () => view })
     await load(bare.port, { connections: 16, seconds: SECONDS, round: () => view })
     await tellViews([server, bare], view)
+    await tellParts(server, day())
     for (const call of view) await tellCall([server, bare], call, 'the same one query')
     await tellUnchanged(server, view)
     await bare.stop()
@@ -57,7 +46,7 @@ export async function measureDay(postgres) {
 async function tellViews(pair, view) {
   const [alone, bareAlone] = await compared(pair, 1, view)
   const p50 = percentile(alone.times, 0.5)
-  tell('a view, its calls one after another, p50', {
+  tell('a view, p50', {
     figure: p50,
     unit: 'ms',
     reference: percentile(bareAlone.times, 0.5),

@@ -1,6 +1,6 @@
 import { day, memberId, sizes } from './club.mjs'
 import { load, openConnection } from './client.mjs'
-import { viewOf } from './day.mjs'
+import { viewOf } from './views.mjs'
 import { percentile, tell } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { startServer, tokenOf } from './programs.mjs'

@@ -1,10 +1,12 @@
 import { day, memberId, sizes } from './club.mjs'
-import { openConnection } from './client.mjs'
+import { load, openConnection } from './client.mjs'
 import { percentile, tell } from './figures.mjs'
 import { withClub } from './filled.mjs'
-import { startServer, tokenOf } from './programs.mjs'
+import { idle, startServer, tokenOf } from './programs.mjs'
+import { viewOf } from './views.mjs'
 
 const ROUNDS = 30
+const LOOKING_SECONDS = 4
 const AIRCRAFT = sizes.peers.aircraft
 const FLIGHTS_A_DAY = 3
 const DAYS = 939
@@ -27,7 +29,7 @@ export async function measureFlights(postgres) {
     const flights = await fillLog(place)
     if (postgres) await place.run('analyze')
     console.log(`\nFlights on ${place.engine}: ${flights} flights, ${bookings} bookings`)
-    await withServer(place, async (send) => {
+    await withServer(place, async (send, port) => {
       const seen = await p50Of(send, () => view)
       tell('bookings of an airport and day, p50; without a log', {
         figure: seen,
@@ -45,7 +47,7 @@ export async function measureFlights(postgres) {
         const figure = await p50Of(send, () => call)
         tell(`${about}, p50`, { figure, unit: 'ms', target: `≤ ${target} ms`, met: figure <= target })
       }
-      await measureExports(send)
+      await measureExports(send, port)
     })
   })
 }
@@ -77,13 +79,29 @@ async function measureWrites(send) {
   }
 }
 
-/** @param {(call: Asked, expected?: number) => Promise<{ ms: number, answer: Answer }>} send */
-async function measureExports(send) {
-  const first = await send(post('export', { id: 0 }))
-  const note = `${first.answer.lines?.length} lines`
+/**
+ * @param {(call: Asked, expected?: number) => Promise<{ ms: number, answer: Answer }>} send
+ * @param {number} port
+ */
+async function measureExports(send, port) {
+  const looking = { connections: 4, seconds: LOOKING_SECONDS, round: () => [...viewOf(day())] }
+  const [meanwhile, first] = await Promise.all([load(port, looking), send(post('export', { id: 0 }))])
+  const note = `${first.answer.lines?.length} lines, with views meanwhile`
   tell('the first export', { figure: first.ms, unit: 'ms', target: '≤ 5000 ms', met: first.ms <= 5000, note })
-  const { ms } = await send(post('export', { id: 0 }), 400)
-  tell('an export of nothing new', { figure: ms, unit: 'ms', target: '≤ 50 ms', met: ms <= 50 })
+  const p99 = percentile(meanwhile.times, 0.99)
+  const worst = Math.max(...meanwhile.times).toFixed(0)
+  tell('… a view meanwhile, p99', {
+    figure: p99,
+    unit: 'ms',
+    target: '< 50 ms',
+    met: p99 < 50,
+    note: `${meanwhile.times.length} views, the slowest ${worst} ms, ${meanwhile.errors} errors`,
+  })
+  // The first of these waits, because a user's next write rests after a long one. The median leaves it out.
+  const times = []
+  for (let round = 0; round < ROUNDS; round++) times.push((await send(post('export', { id: 0 }), 400)).ms)
+  const figure = percentile(times, 0.5)
+  tell('an export of nothing new, p50', { figure, unit: 'ms', target: '≤ 50 ms', met: figure <= 50 })
 }
 
 /**
@@ -114,6 +132,11 @@ async function fillLog(place) {
     }),
   )
   await place.insert(
+    'flights_to_export',
+    ['flight_id'],
+    flights.map((_, index) => [index + 1]),
+  )
+  await place.insert(
     'flight_meters',
     columns('flight_id meter_id starts ends is_disputed replacement_id'),
     flights.map(({ plane, number }, index) => [index + 1, plane, number * HOUR, (number + 1) * HOUR, false, 0]),
@@ -124,10 +147,12 @@ async function fillLog(place) {
 /**
  * @template Result
  * @param {import('./places.mjs').Place} place
- * @param {(send: (call: Asked, expected?: number) => Promise<{ ms: number, answer: Answer }>) => Promise<Result>} measure
+ * @param {(send: (call: Asked, expected?: number) => Promise<{ ms: number, answer: Answer }>, port: number) => Promise<Result>} measure
  */
 async function withServer(place, measure) {
   const server = await startServer(place)
+  // A start asks the people of flights that are not logged, which takes some seconds here.
+  await idle(server)
   const connection = await openConnection(server.port)
   const headers = { authorization: `Bearer ${tokenOf(0)}` }
   const result = await measure(async (call, expected = 200) => {
@@ -136,7 +161,7 @@ async function withServer(place, measure) {
     const ms = performance.now() - began
     if (status !== expected) throw new Error(`${call.path} answered ${status}: ${body.toString()}`)
     return { ms, answer: /** @type {Answer} */ (JSON.parse(body.toString())) }
-  })
+  }, server.port)
   connection.close()
   await server.stop()
   return result

@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import { memberId } from './club.mjs'
 
 const file = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url))
-const secret = 'a secret that only this measurement knows'
+export const secret = 'a secret that only this measurement knows'
 /** Clock ticks per second in /proc, as `getconf CLK_TCK` prints them. */
 const ticksASecond = 100
 
@@ -18,6 +18,7 @@ const ticksASecond = 100
  * @property {number} readyMs the time from its start until it listened
  * @property {() => number} cpuMs the CPU time it has used so far
  * @property {() => number} residentMB
+ * @property {() => number} shareMB resident memory in which pages that processes share are divided among them (PSS)
  * @property {() => Promise<void>} stop
  * @property {import('node:child_process').ChildProcess} child
  */
@@ -93,6 +94,7 @@ async function start(args, env, input) {
     child,
     cpuMs: () => cpuMsOf(/** @type {number} */ (child.pid)),
     residentMB: () => residentMBOf(/** @type {number} */ (child.pid)),
+    shareMB: () => shareMBOf(/** @type {number} */ (child.pid)),
     stop: async () => {
       child.kill()
       await ended
@@ -111,16 +113,23 @@ export async function idle({ cpuMs }) {
   }
 }
 
-/** @param {number} pid */
-function cpuMsOf(pid) {
+/** Returns the CPU time of a process and of those it has started that have ended. @param {number} pid */
+export function cpuMsOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) / ticksASecond) * 1000
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  return (ticks / ticksASecond) * 1000
 }
 
 /** @param {number} pid */
-function residentMBOf(pid) {
+export function residentMBOf(pid) {
   const kB = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kB) / 1024
+}
+
+/** @param {number} pid */
+function shareMBOf(pid) {
+  const kB = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
   return Number(kB) / 1024
 }
 

@@ -5,22 +5,27 @@ import { runnerImport } from 'vite'
 /**
  * @typedef {{ address: string, folder: string, stop(): Promise<void>, close(): Promise<void> }} Club
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ browser: import('@playwright/test').Browser, club: Club, openAgain: () => Promise<Club> }} Stage
+ * @typedef {{ browser: import('@playwright/test').Browser, club: Club, openAgain: () => Promise<Club>, openBuilt: (program: string) => Promise<Club> }} Stage
  */
 
 /**
  * Starts the built demo club and a browser, and stops both when `play` ends. `openAgain` starts another server on a
- * copy of the club's folder.
+ * copy of the club's folder, `openBuilt` the server of another build on its own demo club.
  * @param {(stage: Stage) => Promise<void>} play
  */
 export async function onStage(play) {
-  /** @typedef {{ openClub: (template?: string) => Promise<Club> }} ClubModule */
+  /** @typedef {{ openClub: (template?: string, settings?: {}, program?: string) => Promise<Club> }} ClubModule */
   const { openClub } = /** @type {ClubModule} */ (await module('club-server.ts'))
   const browser = await chromium.launch(await browserOptions())
   const club = await openClub()
   try {
     console.log(`${browser.browserType().name()} ${browser.version()}, ${process.version}, the demo club as built`)
-    await play({ browser, club, openAgain: () => openClub(club.folder) })
+    await play({
+      browser,
+      club,
+      openAgain: () => openClub(club.folder),
+      openBuilt: (program) => openClub(undefined, {}, program),
+    })
   } finally {
     await club.close()
     await browser.close()
@@ -43,16 +48,37 @@ async function module(name) {
 
 /**
  * Logs in to the demo club and returns the token.
- * @param {Club} club @param {string} userName @returns {Promise<string>}
+ * @param {Pick<Club, 'address'>} club @param {string} userName @param {boolean} [keepSignedIn] @returns {Promise<string>}
  */
-export async function tokenOf({ address }, userName) {
+export async function tokenOf({ address }, userName, keepSignedIn = false) {
   const answer = await fetch(new URL('/api/user/login', address), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password: 'demo-club-1' }),
+    body: JSON.stringify({ userName, password: 'demo-club-1', keepSignedIn }),
   })
   const { token } = /** @type {{ token: string }} */ (await answer.json())
   return token
+}
+
+/**
+ * Stores a token in a page's profile without loading anything of the club, because its own pages would fill the cache.
+ * @param {Page} page @param {string} address @param {string} token
+ */
+export async function storeToken(page, address, token) {
+  await onEmptyPage(page, address, (token) => localStorage.setItem('token', token), token)
+}
+
+/**
+ * Runs a function in an empty page of the club's origin, which the club has not sent.
+ * @template T
+ * @param {Page} page @param {string} address @param {(given: T) => void} run @param {T} given
+ */
+export async function onEmptyPage(page, address, run, given) {
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(address)
+  await page.evaluate(/** @type {(given: unknown) => void} */ (run), given)
+  await page.unrouteAll()
+  await page.goto('about:blank')
 }
 
 /**

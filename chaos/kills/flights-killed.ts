@@ -15,15 +15,13 @@ import { endOf, type End } from '../history'
 import { clubOn, type Place } from '../places'
 import { checkRows } from '../rows-check'
 import { pause, until } from '../waiting'
+import { returnFaults, STEP } from './returns-check'
 
 const KILLS = { short: 3, long: 60 }
 const RETURNS_BETWEEN = 6
 const PAUSE_MS = 20
 /** The flights are before the demo club's first booking, each on a day of its own. */
 const FIRST_DAY_AGO = 2000
-const STEP = 360
-/** From 9:00 until 10:00, the half hour after being back. */
-const SHORT_MS = 60 * 60 * 1000
 
 const promise =
   'kill -9 while aircraft are brought back early: the flight is closed and its booking is shorter, or neither of both'
@@ -131,27 +129,10 @@ async function bringBackOpen({ aircraftId }: Plane, { address, token }: Writers)
 /** Compares the flights of an aircraft with their bookings and with what was acknowledged. */
 async function faultsIn({ aircraftId, returns }: Plane, { address, token }: Writers): Promise<string[]> {
   const flights = await ask(address, flightsGetByAircraft, { aircraftId }, token)
-  const broken: string[] = []
-  for (const flight of flights) {
-    const date = flight.leftAt.slice(0, 10)
-    const bookings = await ask(address, bookingsGetByAircraft, { aircraftId, date }, token)
-    const booking = bookings.find(({ id }) => id === flight.bookingId)
-    const fault = booking ? faultOf(flight, booking, returns.get(booking.id)) : 'its booking is gone'
-    if (fault) broken.push(`flight ${flight.id}: ${fault}`)
-  }
-  const lost = [...returns].filter(
-    ([id, end]) => end === 'acknowledged' && !flights.some((one) => one.bookingId === id),
-  )
-  return [...broken, ...lost.map(([id]) => `booking ${id}: its flight is lost`)]
-}
-
-function faultOf({ bookedUntil, backAt, meters }: Flight, { from, to }: Booking, end: End | undefined) {
-  const isShort = Date.parse(to) - Date.parse(from) === SHORT_MS
-  const [run] = meters
-  const isRun = run !== undefined && run.ends === run.starts + STEP
-  if (isShort !== (bookedUntil !== null)) return `it was booked until ${bookedUntil}, and its booking ends at ${to}`
-  if (isShort && (backAt === null || !isRun)) return 'its booking is shorter without its return'
-  return end === 'acknowledged' && !isShort ? 'its return is lost' : undefined
+  const bookings: Booking[] = []
+  for (const date of new Set(flights.map(({ leftAt }) => leftAt.slice(0, 10))))
+    bookings.push(...(await ask(address, bookingsGetByAircraft, { aircraftId, date }, token)))
+  return returnFaults({ flights, bookings, returns })
 }
 
 function dayOf(turn: number): Day {

@@ -18,7 +18,6 @@ import {
 } from './fields'
 import { lengthRule } from './length-rule'
 import { nothing } from './simple-shapes'
-import { aircraftGetByAirportPath } from './paths'
 import { administrators, everyRole } from './roles'
 
 /** The short form of an aircraft, used inside other objects such as bookings. */
@@ -91,7 +90,7 @@ export const aircraftGetById = endpoint({
 
 export const aircraftGetByAirport = endpoint({
   method: 'GET',
-  path: aircraftGetByAirportPath,
+  path: '/api/aircraft/getByAirport',
   allow: everyRole,
   input: z.object({ airportId: id, date: dayOrMoment }),
   output: z.array(aircraft),

@@ -17,7 +17,6 @@ import {
 } from './fields'
 import { lengthRule } from './length-rule'
 import { nothing } from './simple-shapes'
-import { bookingsGetByAirportPath } from './paths'
 import { everyRole } from './roles'
 import { repeating, repetitions, seriesBody } from './series'
 import { gridPerson } from './users'
@@ -154,7 +153,7 @@ export const bookingsGetByAircraft = endpoint({
 /** An addition to the specification: lists the bookings of all aircraft at an airport on one day. */
 export const bookingsGetByAirport = endpoint({
   method: 'GET',
-  path: bookingsGetByAirportPath,
+  path: '/api/bookings/getByAirport',
   allow: everyRole,
   input: z.object({ airportId: id, date: dayOrMoment }),
   output: z.array(booking),

@@ -42,6 +42,13 @@ export const change = z.object({
  */
 export const bye = z.object({ reason: z.enum(['sessionEnded', 'tooManyStreams']) })
 
+/**
+ * The data of the `state` event, with which a stream begins. A client whose answers all carried this text in their
+ * header `Windsock-State` has missed no change of what days show, nor of the club's people.
+ */
+export const streamState = z.object({ state: z.string() })
+
+export type StreamState = z.output<typeof streamState>
 export type Change = z.output<typeof change>
 export type ChangedNoun = Change['noun']
 export type Bye = z.output<typeof bye>

@@ -3,9 +3,7 @@
 
 export const airportsGetPath = '/api/airports/get'
 export const userGetByIdPath = '/api/user/getById'
-export const aircraftGetByAirportPath = '/api/aircraft/getByAirport'
-export const bookingsGetByAirportPath = '/api/bookings/getByAirport'
-export const sunGetByAirportAndDatePath = '/api/sunsetsunrise/getByAirportAndDate'
+export const dayGetByAirportAndDatePath = '/api/day/getByAirportAndDate'
 
 // Addresses that the browser opens itself to sign in with the club's provider. The login screen links to the first.
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { dayOrMoment, id, moment } from './fields'
-import { sunGetByAirportAndDatePath } from './paths'
 import { everyRole } from './roles'
 
 /**
@@ -19,7 +18,7 @@ export type Daylight = z.output<typeof daylight>
 
 export const sunGetByAirportAndDate = endpoint({
   method: 'GET',
-  path: sunGetByAirportAndDatePath,
+  path: '/api/sunsetsunrise/getByAirportAndDate',
   allow: everyRole,
   input: z.object({ airportId: id, date: dayOrMoment }),
   output: daylight,

@@ -20,9 +20,18 @@ export function dayNumber(day: Day): number {
   return Date.parse(day) / dayInMs
 }
 
+// Writing a date takes ten times as long as finding it, and most dates are those of some years.
+const mostWritten = 4096
+const written = new Map<number, Day>()
+
 /** Returns the day that has this `dayNumber`. Beyond the years 0001 to 9999 it returns the nearest day within them. */
 export function dayOfNumber(number: number): Day {
-  return new Date(Math.min(Math.max(number, firstDay), lastDay) * dayInMs).toISOString().slice(0, 10)
+  const known = written.get(number)
+  if (known !== undefined) return known
+  const day = new Date(Math.min(Math.max(number, firstDay), lastDay) * dayInMs).toISOString().slice(0, 10)
+  if (written.size === mostWritten) written.clear()
+  written.set(number, day)
+  return day
 }
 
 export function addDays(day: Day, days: number): Day {

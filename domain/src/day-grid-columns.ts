@@ -23,10 +23,43 @@ export interface GridBooking extends Period {
 
 type Titled = Pick<GridAircraft, 'registrationCode' | 'type' | 'description'>
 
+/** Made when it is first needed, because the browser takes some 4 ms for it. */
+let collator: Intl.Collator | undefined
+
 /**
  * Compares numbers inside names as numbers, so that `Cessna 172` follows `Cessna 152` and comes before `Cessna 1000`.
  */
-const inOrder = new Intl.Collator('en', { numeric: true })
+export function inNaturalOrder(one: string, other: string): number {
+  return plainly(one, other) ?? (collator ??= new Intl.Collator('en', { numeric: true })).compare(one, other)
+}
+
+/** Compares names whose first difference decides without any rule of a language; undefined for all others. */
+function plainly(one: string, other: string): number | undefined {
+  if (one === other) return 0
+  if (!isAscii.test(one) || !isAscii.test(other)) return undefined
+  let at = 0
+  while (one[at] === other[at]) at += 1
+  const [here = '', there = ''] = [one[at], other[at]]
+  const isInNumber = digit.test(one[at - 1] ?? '')
+  // The shorter name comes first, unless its number goes on in the other: the zeros of 0 and 00 count for nothing.
+  if (!here || !there) return isInNumber && digit.test(here + there) ? undefined : one.length - other.length
+  if (letter.test(here) && letter.test(there)) return compared(here.toLowerCase(), there.toLowerCase())
+  if (!isInNumber && digit.test(here) && letter.test(there)) return -1
+  if (!isInNumber && letter.test(here) && digit.test(there)) return 1
+  // Of two numbers with as many digits, the first different digit decides.
+  const [long, wide] = [one, other].map((name) => digits.exec(name.slice(at))?.[0].length)
+  return long === wide && long ? compared(here, there) : undefined
+}
+
+function compared(one: string, other: string): number | undefined {
+  if (one === other) return undefined
+  return one < other ? -1 : 1
+}
+
+const isAscii = /^[ -~]*$/
+const letter = /[a-z]/i
+const digit = /\d/
+const digits = /^\d+/
 
 /** Returns the main title of an aircraft: registration and type (spec §2). */
 export function aircraftTitle({ registrationCode, type }: Titled): string {
@@ -36,8 +69,8 @@ export function aircraftTitle({ registrationCode, type }: Titled): string {
 /** Compares two aircraft by subtitle, which is the description, then by main title (spec §2). */
 export function byTitles(one: Titled, other: Titled): number {
   return (
-    inOrder.compare(one.description ?? '', other.description ?? '') ||
-    inOrder.compare(aircraftTitle(one), aircraftTitle(other))
+    inNaturalOrder(one.description ?? '', other.description ?? '') ||
+    inNaturalOrder(aircraftTitle(one), aircraftTitle(other))
   )
 }
 

@@ -35,12 +35,21 @@ export function daylight({ latitude, longitude, timeZone }: Place, day: Day): Da
   return { sunrise: null, sunset: null, polar: noon.hor.altitude > 0 ? 'day' : 'night' }
 }
 
+/** Computing a day takes some 0.1 ms, and most days that are asked for are those of some years at a few places. */
+const MOST_KNOWN = 4096
+const knownDays = new Map<string, Daylight>()
+
 /** Returns a function like `daylight` for one place, which computes each day only once. */
 export function sunAt(place: Place): (day: Day) => Daylight {
-  const known = new Map<Day, Daylight>()
+  const { latitude, longitude, timeZone } = place
+  const at = `${latitude} ${longitude} ${timeZone}`
   return (day) => {
-    const found = known.get(day) ?? daylight(place, day)
-    known.set(day, found)
+    const key = `${day} ${at}`
+    const known = knownDays.get(key)
+    if (known) return known
+    const found = daylight(place, day)
+    if (knownDays.size === MOST_KNOWN) knownDays.clear()
+    knownDays.set(key, found)
     return found
   }
 }

@@ -13,6 +13,7 @@ import {
   minutesBetween,
   minutesOfClock,
   momentAt,
+  momentsAt,
   overlaps,
   readMoment,
   startOfDay,
@@ -188,5 +189,21 @@ describe('a time zone', () => {
   it('has not changed them yet in the millisecond before, also when the change was asked about first', () => {
     const clocks = ['2026-03-29T01:00:00.000Z', '2026-03-29T00:59:59.999Z'].map((at) => clockOf(at, 'Europe/Riga'))
     expect(clocks).toEqual(['04:00', '02:59'])
+  })
+})
+
+describe('the moments at which a clock shows a time', () => {
+  it.each([
+    [prague, '2026-10-25', '01:59', ['2026-10-24T23:59:00.000Z']],
+    [prague, '2026-10-25', '02:00', ['2026-10-25T00:00:00.000Z', '2026-10-25T01:00:00.000Z']],
+    [prague, '2026-10-25', '02:59', ['2026-10-25T00:59:00.000Z', '2026-10-25T01:59:00.000Z']],
+    [prague, '2026-10-25', '03:00', ['2026-10-25T02:00:00.000Z']],
+    // A skipped time moves forward.
+    [prague, '2026-03-29', '02:30', ['2026-03-29T01:30:00.000Z']],
+    // The clock is put back by half an hour.
+    ['Australia/Lord_Howe', '2026-04-05', '01:45', ['2026-04-04T14:45:00.000Z', '2026-04-04T15:15:00.000Z']],
+    [prague, '2026-06-15', '02:30', ['2026-06-15T00:30:00.000Z']],
+  ])('%s, %s %s: %j', (zone, day, clock, moments) => {
+    expect(momentsAt(day, clock, zone)).toEqual(moments)
   })
 })

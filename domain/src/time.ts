@@ -75,8 +75,27 @@ export function momentAt(day: Day, clock: string, zone: Zone): Moment {
   return momentOfWallClock(dayNumber(day) * 1440 + minutesOfClock(clock), zone)
 }
 
+/**
+ * Returns all moments at which the clock shows a time on a day: two in an hour that is repeated. A skipped time is
+ * handled as in `momentOfWallClock`.
+ */
+export function momentsAt(day: Day, clock: string, zone: Zone): Moment[] {
+  const first = momentAt(day, clock, zone)
+  const ms = millisecondsOf(first)
+  const repeated = offsetAt(ms, zone) - offsetAt(ms + dayInMs / 8, zone)
+  if (repeated <= 0) return [first]
+  const second = momentOfMs(ms + repeated)
+  return clockOf(second, zone) === clock && dayOf(second, zone) === day ? [first, second] : [first]
+}
+
 export function dayOf(moment: Moment, zone: Zone): Day {
   const ms = millisecondsOf(moment)
+  return dayOfNumber(Math.floor((ms + offsetAt(ms, zone)) / dayInMs))
+}
+
+/** Returns the last day of a period that ends at a moment. */
+export function dayBefore(end: Moment, zone: Zone): Day {
+  const ms = millisecondsOf(end) - 1
   return dayOfNumber(Math.floor((ms + offsetAt(ms, zone)) / dayInMs))
 }
 

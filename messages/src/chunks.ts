@@ -9,7 +9,7 @@ export interface Chunk {
 }
 
 /** The chunks that are loaded before the day grid is on the screen, apart from the entries of the page. */
-const early = new Set(['start', 'grid', 'preload', 'LanguageChoice'])
+const early = new Set(['start', 'login', 'grid', 'preload', 'LanguageChoice'])
 
 /** Returns the keys that stand in a chunk which can run before the day grid is on the screen. */
 export function earlyKeys(chunks: readonly Chunk[], keys: ReadonlySet<string>): ReadonlySet<string> {

@@ -145,6 +145,7 @@ export interface MessageValues<Value> {
   'bookings.seriesGoesPast': { count: number; past: number }
   'bookings.overridden': { who: Value; when: Value }
   'bookings.cameBack': { who: Value; when: Value }
+  'bookings.returnUndone': { who: Value; when: Value }
   'calendar.today': null
   'calendar.previousMonth': null
   'calendar.nextMonth': null
@@ -167,6 +168,8 @@ export interface MessageValues<Value> {
   'client.refused': null
   'client.lookFirst': null
   'client.notSaved': null
+  'client.needsNetwork': null
+  'client.notKept': null
   'common.cancel': null
   'common.save': null
   'common.andMore': { count: Value }
@@ -203,6 +206,7 @@ export interface MessageValues<Value> {
   'common.no': null
   'dayGrid.loading': null
   'dayGrid.theseBookings': null
+  'dayGrid.asOf': { moment: Value }
   'dayGrid.time': null
   'dayGrid.before': null
   'dayGrid.free': { aircraft: Value; from: Value; to: Value }
@@ -228,11 +232,14 @@ export interface MessageValues<Value> {
   'dayGrid.clockHint': null
   'dayGrid.notOpened': null
   'dayGrid.notYours': null
+  'dayGrid.notBooked': null
+  'dayGrid.onlyRead': null
   'dayGrid.flightGone': null
   'dayGrid.flightGoneHint': null
   'daySheet.instructor': { name: Value }
   'daySheet.solo': { people: Value }
   'daySheet.legend': null
+  'days.weekday': { weekday: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'other' }
   'days.format': null
   'days.unreal': null
   'days.tooEarly': { first: Value }
@@ -632,6 +639,10 @@ export interface MessageValues<Value> {
   'layout.sunTimes': null
   'layout.rights': { year: Value; club: Value }
   'layout.newVersion': null
+  'layout.noConnection': null
+  'layout.noConnectionAsOf': { time: Value; day: Value }
+  'layout.signedOutHere': null
+  'layout.signedOutHereOnly': null
   'layout.newVersionTitle': null
   'layout.newVersionNeeded': null
   'layout.failed': null
@@ -1739,6 +1750,7 @@ export interface MessageValues<Value> {
   'figures.lost': null
   'figures.suspended': null
   'figures.deleted': null
+  'figures.notFlown': null
   'figures.reliability': null
   'figures.due': null
   'figures.lostFlights': null
@@ -2329,6 +2341,7 @@ export interface MessageValues<Value> {
   'recencyForm.isMetWithInstructorHint': null
   'elsewhere.title': null
   'elsewhere.hint': null
+  'elsewhere.hintConfirmed': null
   'elsewhere.none': null
   'elsewhere.add': null
   'elsewhere.addTitle': null
@@ -2378,6 +2391,9 @@ export interface MessageValues<Value> {
   }
   'flightRefusals.staysShort': { time: Value }
   'flightRefusals.manyFlights': { most: number }
+  'flightDoubts.reading': { meter: Value; more: Value }
+  'flightDoubts.leftAhead': { time: Value }
+  'flightDoubts.backAhead': { time: Value }
   'readingEmails.subject': { aircraft: Value }
   'readingEmails.logged': { name: Value; aircraft: Value }
   'readingEmails.contradiction': {
@@ -2449,6 +2465,7 @@ export interface MessageValues<Value> {
   'flightLog.backAt': null
   'flightLog.leftThen': { time: Value }
   'flightLog.leftDay': null
+  'flightLog.leftOn': null
   'flightLog.backDay': null
   'flightLog.tookOff': null
   'flightLog.landed': null
@@ -2487,6 +2504,7 @@ export interface MessageValues<Value> {
   'flightLog.night': null
   'flightLog.teaching': null
   'flightLog.csv': null
+  'flightLog.correctUntil': { time: Value }
   'aircraftLog.tab': null
   'aircraftLog.flightsOf': { registration: Value }
   'aircraftLog.notKept': { registration: Value }
@@ -2575,6 +2593,7 @@ export interface MessageValues<Value> {
   'logGaps.noteHours': { booked: Value }
   'logGaps.noteFlown': { unlogged: number; few: 'yes' | 'other' }
   'logGaps.noteNoShows': { unlogged: number }
+  'logGaps.noteLost': { lost: Value }
   'flightEmails.kind': null
   'flightEmails.kindHint': null
   'flightEmails.subjectLate': { aircraft: Value; time: Value }

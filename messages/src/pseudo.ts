@@ -16,8 +16,19 @@ export function pseudoTexts(texts: Texts): Texts {
   )
 }
 
+/** A choice between cases, such as `{count, plural, one {flight} other {flights}}`, of which only one is shown. */
+const choice = /\{\w+, ?(?:select|plural|selectordinal),((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g
+
+function longestCase(cases: string): string {
+  const texts = [...cases.matchAll(/\{((?:[^{}]|\{[^{}]*\})*)\}/g)].map(([, text = '']) => text)
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '')
+}
+
 function pseudo(text: string): string {
-  const words = text.replaceAll(/\{[^{}]*\}|[{}]/g, ' ').trim()
+  const words = text
+    .replaceAll(choice, (_, cases: string) => longestCase(cases))
+    .replaceAll(/\{[^{}]*\}|[{}]/g, ' ')
+    .trim()
   // The added characters are broken into words, because real languages have no words that are that long.
   const longer = '~'.repeat(Math.ceil(words.length * 0.4)).replaceAll(/~{7}(?=~)/g, '$& ')
   return `⟦${withAccents(text)}${longer && ` ${longer}`}⟧`

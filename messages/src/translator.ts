@@ -23,9 +23,10 @@ export function translator(catalogue: () => Catalogue): Translate {
   }
 
   function worded(values: Readonly<Record<string, Value>> = {}): Readonly<Record<string, string | number>> {
-    return Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? translate(value) : value]),
-    )
+    const texts: Record<string, string | number> = {}
+    for (const [name, value] of Object.entries(values))
+      texts[name] = typeof value === 'object' ? translate(value) : value
+    return texts
   }
 
   return translate

@@ -69,12 +69,13 @@ async function serverWith(fault: string) {
     () => 'cut off',
   )
   await printed(/in the call/)
+  const grownBy = async () => Number(await printed(/grown by (-?\d+) bytes/))
   const lines = () =>
     output
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-  return { child, call, over, lines, address }
+  return { child, call, over, lines, address, grownBy }
 }
 
 test('an event loop that stands still ends the process, and the log names the call', async () => {
@@ -119,4 +120,12 @@ test.each([
   expect(lines()).toMatchObject([
     { level: 'fatal', msg: 'uncaught error: the process ends', err: { message: `${word} "…" and left alone` } },
   ])
+})
+
+test('the thread of the watchdog does not lift the limit of memory for new objects', async () => {
+  const { child, call, over, grownBy } = await serverWith('wastes')
+  expect(await grownBy()).toBeLessThanOrEqual(0)
+  child.kill('SIGKILL')
+  await call
+  await over
 })

@@ -2,6 +2,7 @@ import { url as debuggedAt } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ActiveCalls } from './http/active-calls'
+import { limitMemory } from './v8-flags'
 
 const STUCK_MS = 30_000
 /**
@@ -38,6 +39,7 @@ export function startWatchdog(calls: ActiveCalls, log: FastifyBaseLogger, stuckM
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2, codeRangeSizeMb: 2 },
   })
+  worker.once('online', limitMemory)
   worker.on('error', (error: unknown) => log.error({ err: error }, 'the watchdog of the event loop has stopped'))
   worker.unref()
   setInterval(() => Atomics.add(beats, 0, 1), everyMs).unref()

@@ -4,7 +4,7 @@
  * A room may import the rooms to the left of it. Rooms separated by a comma may not import each other, and `http` may
  * not import `mail`.
  * In the server: `database → storage → identity, mail → http → operations → server`. `backup` may import `database` but
- * not `storage`. In the web app: `kit → client → periods → airport-day → layout → records → nouns`. `e2e` may import
+ * not `storage`. In the web app: `kit → device → client → periods → airport-day → layout → records → nouns`. `e2e` may import
  * only the contract and the texts. Every room of the server may also import clock.ts, config.ts and semaphore.ts for their types.
  */
 
@@ -23,6 +23,7 @@ const rooms = [
   ['operations', /^server\/src\/operations\//],
   ['server', /^server\/src\//],
   ['kit', /^web\/src\/kit\//],
+  ['device', /^web\/src\/device\//],
   ['client', /^web\/src\/client\//],
   ['periods', /^web\/src\/periods\//],
   ['airport-day', /^web\/src\/airport-day\//],
@@ -38,6 +39,7 @@ const rooms = [
   ['web doors', /^web\/src\//],
   ['e2e', /^e2e\//],
   ['tools', /^tools\//],
+  ['bench of a host', /^bench\/scale\/host\//],
   ['bench', /^bench\//],
   ['chaos', /^chaos\//],
 ]
@@ -45,7 +47,7 @@ const rooms = [
 const rules = ['messages', 'contract', 'domain']
 const atServer = [...rules, 'server doors']
 const atWeb = [...rules, 'web doors', 'kit']
-const shared = [...atWeb, 'client', 'periods', 'airport-day', 'layout', 'records']
+const shared = [...atWeb, 'device', 'client', 'periods', 'airport-day', 'layout', 'records']
 
 /** The rooms that each room may import, apart from itself. @type {Readonly<Record<string, readonly string[]>>} */
 const arrows = {
@@ -63,11 +65,12 @@ const arrows = {
   server: [...atServer, 'database', 'storage', 'backup', 'identity', 'mail', 'http', 'operations'],
   kit: ['messages'],
   'web doors': [...rules, 'kit'],
-  client: atWeb,
-  periods: [...atWeb, 'client'],
-  'airport-day': [...atWeb, 'client', 'periods'],
-  layout: [...atWeb, 'client', 'periods', 'airport-day'],
-  records: [...atWeb, 'client', 'periods', 'airport-day', 'layout'],
+  device: atWeb,
+  client: [...atWeb, 'device'],
+  periods: [...atWeb, 'device', 'client'],
+  'airport-day': [...atWeb, 'device', 'client', 'periods'],
+  layout: [...atWeb, 'device', 'client', 'periods', 'airport-day'],
+  records: [...atWeb, 'device', 'client', 'periods', 'airport-day', 'layout'],
   'shared bookings': shared,
   'shared wishes': shared,
   'shared fleet': shared,
@@ -79,6 +82,7 @@ const arrows = {
   tools: [],
   chaos: ['contract', 'domain'],
   bench: [...shared, 'web nouns', 'web entry'],
+  'bench of a host': [...atServer, 'database', 'identity', 'mail', 'http', 'server'],
 }
 
 /** The workspaces that each workspace may depend on. @type {Readonly<Record<string, readonly string[]>>} */

@@ -8,8 +8,9 @@ interface State {
   error: Error | undefined
 }
 
-/** What browsers say of a script that the server no longer has. */
-const isGone = ({ message }: Error) => /dynamically imported module|importing a module script/i.test(message)
+/** What browsers say of a script that the server no longer has, and the build's loader of a style sheet. */
+const isGone = ({ message }: Error) =>
+  /dynamically imported module|importing a module script|preload CSS/i.test(message)
 
 /**
  * Reloads the page once if the script of a screen is gone, because a newer release is served. The router does the same

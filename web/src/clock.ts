@@ -15,3 +15,11 @@ let zone: string | undefined
 export function browserZone(): string {
   return (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
+
+/**
+ * Returns the UTC offset of the browser's clock at a moment in ms. Unlike the name of the zone, it takes no time to look
+ * up.
+ */
+export function browserOffsetAt(ms: number): number {
+  return -60_000 * new Date(ms).getTimezoneOffset()
+}

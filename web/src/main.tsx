@@ -1,4 +1,5 @@
 import './kit/entry-styles.css'
+import 'virtual:theme-variables.css'
 import './app.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -9,8 +10,9 @@ import { prefetchWhenIdle, whenQueriesIdle } from './client/prefetch'
 import { clearPreloaded } from './client/response-cache'
 import { clubLanguage, firstLanguage } from './kit/language/language-choice'
 import { optional } from './kit/optional'
-import { theme, variables } from './kit/theme'
+import { theme } from './kit/theme/theme'
 import { loadStart } from './kit/language/translate'
+import { unreached } from './kit/network/reach'
 import { ToastRegion } from './kit/ToastRegion'
 import { loadTemporal, Temporal } from './temporal'
 import { NewVersionNote } from './layout/NewVersionNote'
@@ -18,6 +20,7 @@ import { paths } from './paths'
 import { queryClient } from './client/query-client'
 import { createClubRouter, fetchFirstScreen } from './routes'
 import { currentSession, whenSessionChanges } from './client/session'
+import { followReach, keepWhenIdle } from './offline/when-kept'
 
 const router = createClubRouter(createHashHistory())
 
@@ -50,20 +53,17 @@ async function followChanges() {
 
 router.subscribe('onResolved', () => prefetchWhenIdle(queryClient, currentSession() !== undefined, fetchFirstScreen))
 
+followReach(queryClient)
+router.subscribe('onResolved', () => void keepWhenIdle(queryClient))
+
 const place = document.querySelector('#root')
 if (!place) throw new Error('index.html has no #root')
 
 function open(place: Element) {
   createRoot(place).render(
     <StrictMode>
-      {/* All CSS variables are set, even those with Mantine's default values, because Mantine's style sheet with the
-          defaults is not loaded. */}
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={variables}
-        defaultColorScheme="auto"
-        deduplicateCssVariables={false}
-      >
+      {/* The style sheet of the theme has its variables (`web/theme-styles.ts`). */}
+      <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
@@ -76,5 +76,10 @@ function open(place: Element) {
 // A wall view is in the club's language, whatever was chosen on its device.
 const language = window.location.hash.startsWith(`#${paths.wall('')}`) ? clubLanguage() : firstLanguage()
 
-// The screens need Temporal for local times, and some browsers do not have it yet.
-void Promise.all([loadStart(language), Temporal ? undefined : loadTemporal()]).then(() => open(place))
+// The screens need Temporal for local times, and some browsers do not have it yet. Without a network, what is kept
+// on the device is loaded first, so that the screens do not show a failure before it.
+void Promise.all([
+  loadStart(language),
+  Temporal ? undefined : loadTemporal(),
+  unreached.value() ? keepWhenIdle(queryClient) : undefined,
+]).then(() => open(place))

@@ -27,10 +27,8 @@ it('the grid takes every preloaded answer, and asks for none of them again', asy
   const preloaded = club.heard.map(({ call, query }) => ({ call, query }))
   const ofTheDay = { airportId: '2', date: day }
   expect(preloaded.toSorted((one, other) => one.call.localeCompare(other.call))).toEqual([
-    { call: 'aircraft/getByAirport', query: ofTheDay },
     { call: 'airports/get', query: {} },
-    { call: 'bookings/getByAirport', query: ofTheDay },
-    { call: 'sunsetsunrise/getByAirportAndDate', query: ofTheDay },
+    { call: 'day/getByAirportAndDate', query: ofTheDay },
     { call: 'user/getById', query: { id: 'pilot' } },
   ])
   openAs('Pilot', '/main/bookings')
@@ -51,8 +49,35 @@ it('the preload reads the day and the airport of the address', async () => {
   club.answers = answers()
   await preloadFirstDay(pilot, { day: '2027-03-10', at: 'LSZH' })
   const read = club.heard.filter(({ query }) => query.date !== undefined).map(({ query }) => query)
-  expect(read).toEqual(Array.from({ length: 3 }, () => ({ airportId: '1', date: '2027-03-10' })))
+  expect(read).toEqual([{ airportId: '1', date: '2027-03-10' }])
   openAs('Pilot', '/main/bookings?day=2027-03-10&at=LSZH')
   expect(await screen.findByRole('grid', { name: 'Bookings at LSZH on 2027-03-10' })).toBeDefined()
   expect(hasPreloaded()).toBe(false)
+})
+
+const calls = () => club.heard.map(({ call }) => call)
+const days = () => club.heard.map(({ query }) => query).filter(({ date }) => date !== undefined)
+
+it('a day that the device has shown before is fetched at once, and only once', async () => {
+  club.answers = answers()
+  const day = dayOf(now(), brno.timeZone)
+  const reading = preloadFirstDay(pilot, {}, { airportId: 2, day })
+  await expect.poll(calls).toHaveLength(3)
+  expect(calls()[0]).toBe('day/getByAirportAndDate')
+  await reading
+  openAs('Pilot', '/main/bookings')
+  expect(await screen.findByRole('grid', { name: `Bookings at LKTB on ${day}` })).toBeDefined()
+  expect(days().filter(({ date }) => date === day)).toEqual([{ airportId: '2', date: day }])
+})
+
+it('a day that the member no longer sees first is followed by the one that they see', async () => {
+  club.answers = answers()
+  const day = dayOf(now(), brno.timeZone)
+  await preloadFirstDay(pilot, {}, { airportId: 1, day })
+  expect(days()).toEqual([
+    { airportId: '1', date: day },
+    { airportId: '2', date: day },
+  ])
+  openAs('Pilot', '/main/bookings')
+  expect(await screen.findByRole('grid', { name: `Bookings at LKTB on ${day}` })).toBeDefined()
 })

@@ -1,42 +1,52 @@
 // This is the preload script. It is small and runs while the page's code is still loading. If the page will open the
-// day grid of a signed-in member, the script already fetches the code and the first data of the grid.
+// day grid of a signed-in member, the script already fetches the code and the first data of the grid; if nobody is
+// signed in, the code of the login.
 import type { Airport } from '@windsock/contract/airports'
 import type { Output } from '@windsock/contract/endpoint'
-import {
-  aircraftGetByAirportPath,
-  airportsGetPath,
-  bookingsGetByAirportPath,
-  sunGetByAirportAndDatePath,
-  userGetByIdPath,
-} from '@windsock/contract/paths'
+import { airportsGetPath, dayGetByAirportAndDatePath, userGetByIdPath } from '@windsock/contract/paths'
 import type { userGetById } from '@windsock/contract/users'
-import { dayAddress, type DayAddress } from './airport-day/day-address'
+import type { Day } from '@windsock/domain/calendar'
+import { dayAddress, dayQuery, type DayAddress } from './airport-day/day-address'
 import { readFirstDay } from './airport-day/first-day'
 import { preload } from './client/response-cache'
-import { contentOf, TOKEN, type TokenContent } from './client/token'
+import { keptPicture, paintPicture } from './device/paint-picture'
+import type { Picture } from './device/picture'
+import { contentOf, TOKEN, type TokenContent } from './device/token'
 import { paths } from './paths'
 import { Temporal } from './temporal'
-
-const dayPaths = [aircraftGetByAirportPath, bookingsGetByAirportPath, sunGetByAirportAndDatePath] as const
 
 const addressesOfGrid = ['', paths.start, paths.login, paths.bookings]
 const [address = '', query = ''] = window.location.hash.slice(1).split('?')
 const content = contentOf(localStorage.getItem(TOKEN))
+const picture = content && addressesOfGrid.includes(address) ? keptPicture(dayQuery(dayAddress(query))) : undefined
+// Without a picture the page opens as it does on a device that keeps nothing.
+if (picture) paintPicture(picture).catch(() => undefined)
 // Without Temporal nothing is preloaded, because today's date is unknown until `main.tsx` has loaded the polyfill.
 if (content && Temporal && addressesOfGrid.includes(address)) {
-  void preloadFirstDay(content, dayAddress(query))
+  void preloadFirstDay(content, dayAddress(query), picture?.shown)
   void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
 }
+// Nobody is signed in, so the page will open the login, whose code is a file of its own.
+if (!content) void Promise.allSettled([import('./layout/AuthLayout'), import('./auth/LoginScreen')])
 
-/** Fetches the data of the first day into the response cache, where the page's first calls find the responses. */
+/**
+ * Fetches the data of the first day into the response cache, where the page's first calls find the responses.
+ * @param expected - the day that the device has shown last, which is fetched without waiting for the airports
+ */
 export function preloadFirstDay(
   { token, userId }: Pick<TokenContent, 'token' | 'userId'>,
   asked: DayAddress = {},
+  expected?: Picture['shown'],
 ): Promise<void> {
+  const preloadDay = (airportId: number, date: Day) => preload(dayGetByAirportAndDatePath, { airportId, date }, token)
+  const early = expected && preloadDay(expected.airportId, expected.day)
+  // The page makes the call again and shows its error.
+  early?.catch(() => undefined)
   return readFirstDay(userId, asked, {
     airports: async () => bodyOf(await preload(airportsGetPath, {}, token)) as Airport[],
     viewer: async (id) => bodyOf(await preload(userGetByIdPath, { id }, token)) as Output<typeof userGetById>,
-    day: ({ airportId, day: date }) => Promise.all(dayPaths.map((path) => preload(path, { airportId, date }, token))),
+    day: ({ airportId, day }) =>
+      early && airportId === expected.airportId && day === expected.day ? early : preloadDay(airportId, day),
   })
 }
 

@@ -31,7 +31,6 @@ const suspendedOne = { ...booking, isSuspended: true }
 
 const cases: readonly Case[] = [
   { ...bookings, call: 'changes', stands: grid },
-  { ...bookings, call: 'sunsetsunrise/getByAirportAndDate', stands: grid },
   { ...bookings, call: 'user/getById', stands: grid },
   {
     ...bookings,
@@ -102,7 +101,7 @@ const cases: readonly Case[] = [
   },
   { call: 'user/getById', role: 'Instructor', path: '/main/schedules', stands: text('Igor Nová') },
   {
-    call: 'bookings/getByAirport',
+    call: 'day/getByAirportAndDate',
     role: 'Instructor',
     path: '/main/schedules',
     stands: () => screen.findByRole('gridcell', { name: /^Igor Nová, 10:00.*HOME/ }),
@@ -246,7 +245,7 @@ const cases: readonly Case[] = [
   },
   { ...bookings, call: 'flights/getOut', more: { 'uses/get': { flights: true } }, stands: grid },
   { ...flown, call: 'flights/getTotals' },
-  { ...flown, call: 'flights/getByBooking' },
+  { ...flown, call: 'flights/getByBooking', act: press(/Correct/), stands: dialog(/^Correct the flight: OK-ABC/) },
   { ...flown, call: 'aircraft/get' },
   { ...form, call: 'user/export', act: press('Export'), toast: 'Export failed.' },
   { ...form, call: 'user/getErasure', act: press('Erase…'), toast: 'Erase failed.' },

@@ -10,6 +10,7 @@ import { toasts } from './kit/toasts'
 import { queryClient } from './client/queries'
 import { createClubRouter } from './routes'
 import { endSession, startSession, whenSessionChanges } from './client/session'
+import { dayAnswer, dayCall } from './test-day-answer'
 import { openAt } from './test-server'
 import { tokenOf } from './test-token'
 
@@ -59,11 +60,16 @@ async function serve({ answers, heard }: Desk, request: IncomingMessage, respons
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://club')
   const call = pathname.replace('/api/', '')
   heard.push({ call, query: Object.fromEntries(searchParams), body: text && JSON.parse(text) })
-  const answer = call in answers ? answers[call] : new Refused(404)
-  const { status, body } = answer instanceof Refused ? answer : { status: 200, body: answer }
+  const { status, body } = answerTo(call, answers)
   if (status === 0) return request.socket.destroy()
   response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' })
   response.end(JSON.stringify(body))
+}
+
+function answerTo(call: string, answers: Desk['answers']): { status: number; body: unknown } {
+  if (call === dayCall && !(call in answers)) return dayAnswer((part) => answerTo(part, answers))
+  const answer = call in answers ? answers[call] : new Refused(404)
+  return answer instanceof Refused ? answer : { status: 200, body: answer }
 }
 
 /** Opens the whole app at an address, signed in as a user with this role. */

@@ -140,7 +140,7 @@ export const answers = {
   'proofs/getMine': { user: { ...viewer, id: 'pilot' }, standings: [standing], elsewhere: [] },
   'rules/get': [],
   'limits/getByAirport': [],
-  'flights/getMine': [flight],
+  'flights/getMine': [{ ...flight, correctableUntil: null }],
   'flights/getTotals': [],
   'flights/getByBooking': new Refused(404),
   'defects/getByAircraft': [],

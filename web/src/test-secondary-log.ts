@@ -1,9 +1,7 @@
 import { addMinutes } from '@windsock/domain/time'
 import { now } from './clock'
 import { dialog, press, text, type Case } from './test-secondary-acts'
-import { today } from './test-secondary-calls'
 
-const petra = { id: 'pilot', firstName: 'Petra', lastName: 'Nová' }
 const flight = {
   id: 1,
   bookingId: null,
@@ -46,16 +44,6 @@ export const logAnswers = {
   'user/getByRole': [],
 }
 
-const recency = { id: 2, name: '90 days', kind: 'recency', level: 'warn', isPrivate: false }
-const notMet = { requirementId: 2, requirement: recency, aircraftId: null, aircraft: null, isMet: false }
-const standing = { ...notMet, state: 'not met', until: null, text: 'Not enough.', proofs: [] }
-const elsewhere = { id: 3, userId: 'u-7', day: today, groupId: null, minutes: 60, takeOffs: 1, landings: 1 }
-const papers = {
-  user: { ...petra, id: 'u-7', roles: ['Pilot'] },
-  standings: [standing],
-  elsewhere: [{ ...elsewhere, nightLandings: 0, enteredAt: now(), confirmedBy: null }],
-}
-
 const log = { role: 'Administrator', path: '/main/fleet/7?tab=log', stands: text('Tomáš Říha') } as const
 
 /** The calls that the log of an aircraft, and what depends on the log, can do without. */
@@ -67,11 +55,4 @@ export const logCases: readonly Case[] = [
   { ...log, call: 'clubSettings/get' },
   { ...log, call: 'user/getInstructors', act: press('Add rate'), stands: dialog('Add rate') },
   { ...log, call: 'user/getByRole', act: press('Add flight'), stands: dialog('Add flight: OK-ABC') },
-  {
-    call: 'clubSettings/get',
-    role: 'Instructor',
-    path: '/main/documents?person=u-7',
-    more: { 'proofs/getByUser': papers, 'requirements/get': [] },
-    stands: text('Own word'),
-  },
 ]

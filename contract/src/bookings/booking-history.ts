@@ -6,7 +6,8 @@ import { everyRole } from '../roles'
 /**
  * What can happen to a booking. `suspended`: maintenance displaced it. `reinstated`: that maintenance was moved or
  * deleted. `undeleted`: a deletion was undone. `overridden`: somebody set a rule of the club aside to save it.
- * `cameBack`: the aircraft was back early, which freed the rest of the booking.
+ * `cameBack`: the aircraft was back early, which freed the rest of the booking. `returnUndone`: the flight was removed
+ * again, which gave the booking its rest back.
  */
 const bookingDeeds = [
   'created',
@@ -17,6 +18,7 @@ const bookingDeeds = [
   'reinstated',
   'overridden',
   'cameBack',
+  'returnUndone',
 ] as const
 
 export const bookingFields = [

@@ -61,8 +61,8 @@ export const fleetFigures = z.object({
   down: z.array(
     z.object({ aircraft: aircraftCard, planned: z.number(), unplanned: z.number(), of: z.number(), share }),
   ),
-  /** Flights that were suspended or deleted because of the aircraft. */
-  lost: z.array(z.object({ aircraft: aircraftCard, suspended: z.number(), deleted: z.number() })),
+  /** Flights that were suspended, deleted or not flown because of the aircraft. */
+  lost: z.array(z.object({ aircraft: aircraftCard, suspended: z.number(), deleted: z.number(), notFlown: z.number() })),
   /** Flights that were due, and those of them that the aircraft cost within 24 hours of their beginning. */
   reliability: z.object({ due: z.number(), lost: z.number(), share }),
   notes,

@@ -98,6 +98,8 @@ export const personDocuments = z.object({
   user: personCard,
   standings: z.array(standing),
   elsewhere: z.array(elsewhere),
+  /** Whether flights elsewhere count only once staff have confirmed them. */
+  elsewhereIsToBeConfirmed: z.boolean(),
 })
 
 export type PersonDocuments = z.output<typeof personDocuments>

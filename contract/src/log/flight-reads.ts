@@ -83,6 +83,13 @@ export const flightsGetOut = endpoint({
   output: z.array(flightOut),
 })
 
+export const ownFlight = z.extend(flight, {
+  /** Until when the caller may correct it, which may be over; null if they may at any time. */
+  correctableUntil: z.nullable(moment),
+})
+
+export type OwnFlight = z.output<typeof ownFlight>
+
 /** Lists the caller's own flights by the time of leaving. */
 export const flightsGetMine = endpoint({
   method: 'POST',
@@ -91,7 +98,7 @@ export const flightsGetMine = endpoint({
   isCostly: true,
   allow: everyRole,
   input: dateFilter,
-  output: z.array(flight),
+  output: z.array(ownFlight),
 })
 
 /** Lists the flights of an aircraft by the time of leaving. */

@@ -137,6 +137,8 @@ export const flightsTake = endpoint({
 
 export const flightReturned = z.object({
   id,
+  /** If it was noted wrongly when the aircraft was taken. */
+  leftAt: optionalMoment,
   /** Now if it is missing. */
   backAt: optionalMoment,
   ...whatHappened,

@@ -108,7 +108,7 @@ function deedsOf(stored: StoredFlight, trail: readonly TrailEntry[], actors: Act
     const alone = (deed: PastDeed) => [{ deed, order, group: '' }]
     if (action === 'deleted') return alone({ ...common, action })
     if (action === 'undeleted') return alone({ ...common, action, after })
-    if (action === 'cameBack') return alone({ ...common, action, after })
+    if (action === 'cameBack' || action === 'returnUndone') return alone({ ...common, action, after })
     if (action === 'suspended') return alone({ ...common, action, after: { ...after, isSuspended: true } })
     if (action === 'reinstated')
       return alone({ ...common, action: 'suspended', after: { ...after, isSuspended: false } })

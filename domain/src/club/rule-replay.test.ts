@@ -3,42 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar'
 import { addMinutes } from '../time'
-import { pastDeeds, type StoredFlight, type TrailEntry } from './past-deeds'
-import { replay, type Replayed } from './rule-replay'
+import { pastDeeds } from './past-deeds'
+import { replay } from './rule-replay'
 import { becameOf, dryRunText, isFlown } from './rule-outcomes'
 import type { ClubRule, RuledFlight } from './ruled-flights'
-import { flight, now, pilot, rule } from './test-rules'
+import { ago, entry, idsOf, people, run, since, stored } from './test-replays'
+import { flight, now, rule } from './test-rules'
 
-const since = addMinutes(now, -90 * 1440)
-const people = new Map([
-  ['petra', pilot()],
-  ['igor', pilot('igor', ['Instructor'])],
-  ['tomas', pilot('tomas')],
-])
 const one = rule({ amount: 1 })
-const ago = (days: number) => addMinutes(now, -days * 1440)
-
-function stored(id: number, at: string, of: RuledFlight, over: Partial<StoredFlight> = {}): StoredFlight {
-  return { id, flight: of, seriesId: null, version: 1, createdAt: at, createdBy: 'petra', deletedAt: null, ...over }
-}
-
-function entry(id: number, bookingId: number, at: string, action: string, before?: RuledFlight): TrailEntry {
-  return { id, bookingId, at, actorId: 'petra', action, before: before ? { flight: before, version: 1 } : null }
-}
-
-function run(
-  rule: ClubRule,
-  flights: readonly StoredFlight[],
-  entries: readonly TrailEntry[] = [],
-): Replayed & { unknown: number } {
-  const { deeds, unknown } = pastDeeds(flights, { entries, keptSince: since }, { actors: people, since })
-  const running = replay(rule, { deeds, pilots: people, since })
-  let step = running.next()
-  while (!step.done) step = running.next()
-  return { ...step.value, unknown: unknown.size }
-}
-
-const idsOf = ({ refusals }: Replayed) => refusals.map(({ bookingId }) => bookingId)
 
 describe('a dry run', () => {
   it('R1: judges each booking as of the moment it was made, with what stood then', () => {

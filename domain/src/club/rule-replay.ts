@@ -18,8 +18,8 @@ export type PastDeed = {
   | { action: 'deleted' }
   /** The booking is back, or maintenance has suspended or reinstated it. Rules do not judge this. */
   | { action: 'undeleted' | 'suspended'; after: RuledFlight }
-  /** The aircraft was back early, which shortened the booking. Rules do not judge this either. */
-  | { action: 'cameBack'; after: RuledFlight }
+  /** The aircraft was back early, which shortened the booking, or this was undone. Rules do not judge this either. */
+  | { action: 'cameBack' | 'returnUndone'; after: RuledFlight }
 )
 
 export interface Past {
@@ -157,6 +157,7 @@ function mayRefuse(kind: RuleKind, part: ReturnType<typeof judgedPart>): boolean
 function follow(deed: Exclude<PastDeed, Save>, standing: Standing): void {
   if (deed.action === 'deleted') standing.remove(deed.bookingId)
   else if (deed.action === 'cameBack') standing.shorten(deed.bookingId, deed.after)
+  else if (deed.action === 'returnUndone') standing.lengthen(deed.bookingId)
   else if (deed.action === 'undeleted') standing.bringBack(deed.bookingId, deed.after.isSuspended)
   else standing.suspend(deed.bookingId, deed.after.isSuspended)
 }

@@ -6,6 +6,8 @@ import type { LoggedBooking, RuledFlight } from './ruled-flights'
 export class Standing {
   private readonly flights = new Map<number, RuledFlight>()
   private readonly deleted = new Map<number, RuledFlight>()
+  /** The ends of bookings before their aircraft came back early. */
+  private readonly wholeEnds = new Map<number, Moment>()
   private readonly ofPilots = new Map<string, Set<number>>()
   /** The bookings with a log that a pilot has ever had. */
   private readonly loggedOfPilots = new Map<string, Set<number>>()
@@ -78,6 +80,15 @@ export class Standing {
   /** A booking that would have been left at other times was not the one that came back early. */
   shorten(id: number, { from, to }: Period): void {
     const flight = this.flights.get(id)
-    if (flight && flight.from === from && to < flight.to) this.put(id, { ...flight, to })
+    this.wholeEnds.delete(id)
+    if (!flight || flight.from !== from || to >= flight.to) return
+    this.wholeEnds.set(id, flight.to)
+    this.put(id, { ...flight, to })
+  }
+
+  /** Gives a booking back what an early return took from it here, where it may have been another end than in the past. */
+  lengthen(id: number): void {
+    const [flight, to] = [this.flights.get(id), this.wholeEnds.get(id)]
+    if (flight && to !== undefined) this.put(id, { ...flight, to })
   }
 }

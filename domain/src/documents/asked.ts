@@ -1,4 +1,5 @@
-import { isDark } from '../daylight'
+import type { Day } from '../calendar'
+import { isShaded, type Shade, shadeOf } from '../daylight'
 import { holdsAny, type Actor } from '../permissions'
 import { sunAt } from '../sun'
 import { addMinutes, dayOf, minutesBetween, type Period } from '../time'
@@ -56,22 +57,29 @@ export function isInstructorOnBoard({
   return instructor !== null && !isSoloFlight
 }
 
-/** Computing a sunrise takes long, and the flights of a list share their places. */
-const suns = new WeakMap<DocumentFlight['place'], { zone: Zone; sunOf: ReturnType<typeof sunAt> }>()
+/** The flights of a list share their places and days. */
+const shades = new WeakMap<DocumentFlight['place'], { zone: Zone; days: Map<Day, Shade> }>()
 
-function sunOfPlace({ place, zone }: DocumentFlight): ReturnType<typeof sunAt> {
-  const known = suns.get(place)
-  if (known?.zone === zone) return known.sunOf
-  const sunOf = sunAt({ ...place, timeZone: zone })
-  suns.set(place, { zone, sunOf })
-  return sunOf
+function shadeOn(day: Day, { place, zone }: DocumentFlight): Shade {
+  const known = shades.get(place)
+  const days = known?.zone === zone ? known.days : new Map<Day, Shade>()
+  if (known?.days !== days) shades.set(place, { zone, days })
+  const shade = days.get(day) ?? shadeOf(sunAt({ ...place, timeZone: zone })(day), zone)
+  days.set(day, shade)
+  return shade
 }
 
 /** Whether any half hour of a flight is one that the day grid shades. */
 function isAtNight(flight: DocumentFlight): boolean {
   const { from, to, zone } = flight
-  const sunOf = sunOfPlace(flight)
-  return Array.from({ length: Math.ceil(minutesBetween(from, to) / 30) }, (_, index) =>
-    addMinutes(from, index * 30),
-  ).some((at) => isDark({ from: at, to: addMinutes(at, 30) }, sunOf(dayOf(at, zone)), zone))
+  const count = Math.ceil(minutesBetween(from, to) / 30)
+  if (count <= 0) return false
+  const lastFrom = addMinutes(from, (count - 1) * 30)
+  const day = dayOf(from, zone)
+  // Of the rows of one day, the first ends before all others, and the last begins after them.
+  const starts =
+    day === dayOf(lastFrom, zone)
+      ? [from, lastFrom]
+      : Array.from({ length: count }, (_, index) => addMinutes(from, index * 30))
+  return starts.some((at) => isShaded({ from: at, to: addMinutes(at, 30) }, shadeOn(dayOf(at, zone), flight)))
 }

@@ -3,7 +3,7 @@ import { message, type Message } from '@windsock/messages/message'
 import { daysThrough, type Day } from '../calendar'
 import type { Verdict } from '../club/verdicts'
 import { isAdministrator, isStaff, type Actor } from '../permissions'
-import { dayOf, millisecondsOf, momentOfMs, type Moment, type Period } from '../time'
+import { dayBefore, dayOf, type Moment, type Period } from '../time'
 import type { Zone } from '../time-zones'
 import { asks, type AskedPerson, type DocumentFlight } from './asked'
 import { documentForm, missingMessage, type Owner } from './document-words'
@@ -17,13 +17,17 @@ export function documentVerdicts(
   reader: Actor,
   now: Moment,
 ): Verdict[] {
-  return (['pilot', 'instructor'] as const).flatMap((capacity) => {
+  const verdicts: Verdict[] = []
+  for (const capacity of ['pilot', 'instructor'] as const) {
     const person = flight[capacity]
-    if (!person) return []
-    return requirements
-      .filter((requirement) => asks(requirement, flight, person, capacity))
-      .flatMap((requirement) => verdictOn(requirement, { flight, person, reader, now }) ?? [])
-  })
+    if (!person) continue
+    const asked = { flight, person, reader, now }
+    for (const requirement of requirements) {
+      const verdict = asks(requirement, flight, person, capacity) ? verdictOn(requirement, asked) : null
+      if (verdict) verdicts.push(verdict)
+    }
+  }
+  return verdicts
 }
 
 interface Asked {
@@ -41,22 +45,58 @@ interface UnmetDay {
 }
 
 function verdictOn(requirement: AskedRequirement, asked: Asked): Verdict | null {
-  const { flight, person, reader } = asked
   const unmet = unmetDays(requirement, asked)
   const gravest = unmet.find(({ level }) => level === 'block') ?? unmet[0]
   if (!gravest) return null
-  const isOpen = mayReadDays(requirement, person.id, reader)
-  const owner = { person, reader, aircraft: requirement.isPerAircraft ? flight.aircraft : null }
-  return {
-    source: 'requirement',
-    sourceId: requirement.id,
-    userId: person.id,
-    level: gravest.level,
-    text: isOpen
-      ? withOwnText(sentence(requirement, gravest, owner, asked), requirement.text)
-      : standingMessage(requirement, gravest.standing, owner),
-    way: isOpen ? wayOf(requirement, gravest.standing, owner) : null,
-  }
+  const { flight, person, reader } = asked
+  const aircraft = requirement.isPerAircraft ? flight.aircraft : null
+  const { standing, level } = gravest
+  const said = { standing, level, reader, aircraft, hasEnded: hasEnded(standing, asked) }
+  if (standing.experience) return verdictFor(requirement, said, person)
+  const last = lastSaid.get(person)?.get(requirement)
+  if (last && isSaidAgain(last, said)) return last.verdict
+  const verdict = verdictFor(requirement, said, person)
+  const ofPerson = lastSaid.get(person) ?? new Map<AskedRequirement, LastSaid>()
+  lastSaid.set(person, ofPerson.set(requirement, { ...said, verdict }))
+  return verdict
+}
+
+/** What decides the words about a person. */
+interface Said extends Omit<UnmetDay, 'day'> {
+  reader: Actor
+  /** Null unless the requirement is per aircraft. */
+  aircraft: Owner['aircraft']
+  /** Whether the proof has ended before today. */
+  hasEnded: boolean
+}
+
+interface LastSaid extends Said {
+  verdict: Verdict
+}
+
+/** In a long list, the flights of a person mostly get the same verdict one after the other: it is one object then. */
+const lastSaid = new WeakMap<AskedPerson, Map<AskedRequirement, LastSaid>>()
+
+function isSaidAgain(last: Said, now: Said): boolean {
+  return (
+    last.standing.state === now.standing.state &&
+    last.standing.endedOn === now.standing.endedOn &&
+    last.standing.beginsOn === now.standing.beginsOn &&
+    last.level === now.level &&
+    last.reader === now.reader &&
+    last.aircraft === now.aircraft &&
+    last.hasEnded === now.hasEnded
+  )
+}
+
+function verdictFor(requirement: AskedRequirement, said: Said, person: AskedPerson): Verdict {
+  const { standing, level, reader, aircraft } = said
+  const owner = { person, reader, aircraft }
+  const text = mayReadDays(requirement, person.id, reader)
+    ? withOwnText(sentence(requirement, said, owner), requirement.text)
+    : standingMessage(requirement, standing, owner)
+  const way = mayReadDays(requirement, person.id, reader) ? wayOf(requirement, standing, owner) : null
+  return { source: 'requirement', sourceId: requirement.id, userId: person.id, level, text, way }
 }
 
 /**
@@ -65,16 +105,19 @@ function verdictOn(requirement: AskedRequirement, asked: Asked): Verdict | null 
  */
 function unmetDays(requirement: AskedRequirement, { flight, person, now }: Asked): UnmetDay[] {
   const { from: before, zone, bookingId: exceptBookingId } = flight
-  const at = { aircraftId: flight.aircraft.id, before, zone, today: dayOf(now, zone), exceptBookingId }
-  const days = flightDays(flight, zone)
-  return (requirement.kind === 'recency' ? days.slice(0, 1) : days).flatMap((day) => {
-    const standing = standingAt(requirement, person, { ...at, day })
-    return standing.isMet ? [] : [{ day, standing, level: levelOn(requirement, day, standing) }]
-  })
+  const [aircraftId, today] = [flight.aircraft.id, dayOf(now, zone)]
+  const days = requirement.kind === 'recency' ? [dayOf(before, zone)] : flightDays(flight, zone)
+  const unmet: UnmetDay[] = []
+  for (const day of days) {
+    const standing = standingAt(requirement, person, { aircraftId, before, zone, today, exceptBookingId, day })
+    if (!standing.isMet) unmet.push({ day, standing, level: levelOn(requirement, day, standing) })
+  }
+  return unmet
 }
 
 function flightDays({ from, to }: Period, zone: Zone): Day[] {
-  return daysThrough(dayOf(from, zone), dayOf(momentOfMs(millisecondsOf(to) - 1), zone))
+  const [first, last] = [dayOf(from, zone), dayBefore(to, zone)]
+  return first === last ? [first] : daysThrough(first, last)
 }
 
 /**
@@ -85,15 +128,13 @@ function levelOn({ level, countsFrom }: AskedRequirement, day: Day, { experience
   return level === 'block' && (day < countsFrom || experience?.isMetWithBooked === true) ? 'warn' : level
 }
 
+function hasEnded({ endedOn }: DocumentStanding, { flight: { from, zone }, now }: Asked): boolean {
+  return endedOn !== null && endedOn < dayOf(now, zone) && endedOn < dayOf(from, zone)
+}
+
 /** A proof that has ended before today "ended"; otherwise the sentence names the day from which there is none. */
-function sentence(
-  requirement: AskedRequirement,
-  { standing }: UnmetDay,
-  owner: Owner,
-  { flight: { from, zone }, now }: Asked,
-): Message {
+function sentence(requirement: AskedRequirement, { standing, hasEnded }: Said, owner: Owner): Message {
   const { state, endedOn, beginsOn, experience } = standing
-  const hasEnded = endedOn !== null && endedOn < dayOf(now, zone) && endedOn < dayOf(from, zone)
   if (experience || state === 'waits' || hasEnded) return standingMessage(requirement, standing, owner)
   return missingMessage(documentForm(requirement.name, owner), { after: endedOn, next: beginsOn })
 }

@@ -76,12 +76,6 @@ export function countOf(event: FlownEvent, measure: Measure): number {
   return measure === 'minutes' ? minutesBetween(event.leftAt, event.backAt) : event[measure]
 }
 
-/** A booking counts as one take-off, one landing and three fifths of its time: nobody knows yet what will be flown. */
-export function bookedEvent({ id: bookingId, from: leftAt, to, aircraft: { id }, isDual }: BookedFlight): FlownEvent {
-  const backAt = addMinutes(leftAt, (minutesBetween(leftAt, to) * 3) / 5)
-  return { bookingId, aircraftId: id, isDual, leftAt, backAt, takeOffs: 1, landings: 1, nightLandings: 0 }
-}
-
 /** Which of a person's flights are counted. */
 export interface Counted {
   /** Of a requirement per aircraft, the aircraft; otherwise null. */
@@ -93,7 +87,12 @@ export interface Counted {
 /** Whether a flight or an entry counts for a recency. */
 export function isCounted(
   requirement: Pick<AskedRequirement, 'aircraftIds' | 'groupId' | 'isPerAircraft' | 'isMetWithInstructor'>,
-  { aircraftId, groupId = null, isDual, bookingId }: FlownEvent,
+  {
+    aircraftId,
+    groupId = null,
+    isDual,
+    bookingId,
+  }: Pick<FlownEvent, 'aircraftId' | 'groupId' | 'isDual' | 'bookingId'>,
   { aircraftId: wanted, exceptBookingId }: Counted,
 ): boolean {
   const { aircraftIds, groupId: asked, isPerAircraft, isMetWithInstructor } = requirement

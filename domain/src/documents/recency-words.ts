@@ -1,6 +1,6 @@
 import { message, type Message } from '@windsock/messages/message'
 import type { Day } from '../calendar'
-import { isStaff } from '../permissions'
+import { type Actor, isStaff } from '../permissions'
 import { clockOfMinutes, dayOf } from '../time'
 import { listMessage } from '../words/dates'
 import { aircraftName, documentForm, type Owner } from './document-words'
@@ -10,6 +10,7 @@ import type { Window } from './requirement'
 
 /** Bookings that a sentence names; of more it tells the number. */
 const NAMED_MOST = 3
+const COUNTS_KEPT = 1000
 
 /** Words what somebody has flown, and what they will have flown if they fly what they have booked. */
 export function recencyMessage(
@@ -21,8 +22,11 @@ export function recencyMessage(
   if (isMet) return message('requirements.flown', { ...words, day: until ?? day })
   const lacking = askedMeasures(requirement).filter((measure) => counts[measure] < leastCounts(requirement)[measure])
   const helps = lacking.some((measure) => withBooked[measure] > counts[measure])
+  const { what, who, name } = words
   return message('requirements.notFlown', {
-    ...words,
+    what,
+    who,
+    name,
     when: when === 'today' ? 'other' : when,
     day,
     counts: countsMessage(requirement, lacking, counts),
@@ -64,7 +68,18 @@ function mayReadBookings({ person, reader }: Owner): boolean {
   return reader.id === person.id || isStaff(reader)
 }
 
+/** In a long list, many people have flown the same and ask the same of their window. */
+const knownCounts = new WeakMap<Window, Map<string, Message>>()
+
 function countsMessage(requirement: Window, lacking: readonly Measure[], counts: Counts): Message {
+  const key = lacking.map((measure) => `${measure} ${counts[measure]}`).join()
+  const known = knownCounts.get(requirement) ?? new Map<string, Message>()
+  const found = known.get(key) ?? countsAnew(requirement, lacking, counts)
+  if (known.size < COUNTS_KEPT) knownCounts.set(requirement, known.set(key, found))
+  return found
+}
+
+function countsAnew(requirement: Window, lacking: readonly Measure[], counts: Counts): Message {
   const both = areEqual(requirement, counts) && lacking.includes('takeOffs') && lacking.includes('landings')
   const parts = lacking
     .filter((measure) => !both || measure !== 'landings')
@@ -94,20 +109,40 @@ function amountOf(measure: Measure, count: number): string {
   return measure === 'minutes' ? clockOfMinutes(count) : String(count)
 }
 
-function windowMessage({ windowDays, windowMonths }: Window): Message {
-  return windowMonths === null
-    ? message('requirements.window', { unit: 'other', count: windowDays ?? 0 })
-    : message('requirements.window', { unit: 'months', count: windowMonths })
+const knownWindows = new WeakMap<Window, Message>()
+
+function windowMessage(requirement: Window): Message {
+  const { windowDays, windowMonths } = requirement
+  const found =
+    knownWindows.get(requirement) ??
+    (windowMonths === null
+      ? message('requirements.window', { unit: 'other', count: windowDays ?? 0 })
+      : message('requirements.window', { unit: 'months', count: windowMonths }))
+  knownWindows.set(requirement, found)
+  return found
 }
 
 function flightsMessage(booked: readonly BookedFlight[], { reader }: Owner): Message | string {
-  if (booked.length === 0) return ''
-  const named = booked
-    .slice(0, NAMED_MOST)
-    .map(({ from, zone, aircraft }) =>
-      message('requirements.bookedFlight', { day: dayOf(from, zone), aircraft: aircraftName(reader, aircraft) }),
-    )
-  const list = listMessage(named)
+  const [first] = booked
+  if (!first) return ''
+  const named = booked.slice(0, NAMED_MOST)
+  const last = lastNamed.get(first)
+  const list = last && last.reader === reader && isSame(last.named, named) ? last.list : listOf(named, reader)
+  lastNamed.set(first, { reader, named, list })
   const count = booked.length - named.length
   return count === 0 ? list : message('requirements.andMore', { list, count })
+}
+
+/** The flights of a person mostly follow the same bookings. */
+const lastNamed = new WeakMap<BookedFlight, { reader: Actor; named: readonly BookedFlight[]; list: Message }>()
+
+const isSame = (some: readonly BookedFlight[], others: readonly BookedFlight[]) =>
+  some.length === others.length && some.every((one, index) => one === others[index])
+
+function listOf(named: readonly BookedFlight[], reader: Actor): Message {
+  return listMessage(
+    named.map(({ from, zone, aircraft }) =>
+      message('requirements.bookedFlight', { day: dayOf(from, zone), aircraft: aircraftName(reader, aircraft) }),
+    ),
+  )
 }

@@ -1,9 +1,9 @@
 import { addDays, addMonths, daysThrough, type Day } from '../calendar'
 import { dayOf, startOfDay, type Moment } from '../time'
 import type { Zone } from '../time-zones'
+import { bookedEvent, bookedWithin, type CountingBooking, countingBooked } from './booked-flights'
 import {
   type BookedFlight,
-  bookedEvent,
   type Counted,
   type Counts,
   countOf,
@@ -49,13 +49,11 @@ export interface Experience {
 export function experienceOf(requirement: Recency, flown: Flown, at: JudgedAt): Experience {
   const { day, before, zone, today } = at
   const least = leastCounts(requirement)
-  const start = startOfDay(windowStart(requirement, day), zone)
-  // Older flights meet it on no day that is told.
-  const since = day <= today ? start : startOfDay(windowStart(requirement, today), zone)
+  const { start, since } = windowOf(requirement, at)
   const counting = (event: FlownEvent) => event.leftAt < before && isCounted(requirement, event, at)
   const { counts, end } = counted(requirement, eventsOf(flown, zone), { least, start, since, zone, counting })
   const isMet = suffices(least, counts)
-  const booked = flown.booked.filter((one) => one.from >= start && one.from < before && counting(bookedEvent(one)))
+  const booked = bookedWithin({ from: start, to: before }, countingBooked(requirement, flown, at), at)
   const withBooked = booked.length === 0 ? counts : plus(least, counts, booked)
   return {
     day,
@@ -64,10 +62,26 @@ export function experienceOf(requirement: Recency, flown: Flown, at: JudgedAt): 
     counts,
     until: isMet ? end : null,
     endedOn: !isMet && end !== null && end >= today ? end : null,
-    booked,
+    booked: booked.map(({ booking }) => booking),
     withBooked,
     isMetWithBooked: suffices(least, withBooked),
   }
+}
+
+type Asked = Pick<JudgedAt, 'day' | 'zone' | 'today'>
+type WindowBounds = Pick<Counting, 'start' | 'since'>
+
+/** Many people are judged one after the other for the same day. */
+const lastWindows = new WeakMap<Recency, Asked & WindowBounds>()
+
+function windowOf(requirement: Recency, { day, zone, today }: Asked): WindowBounds {
+  const last = lastWindows.get(requirement)
+  if (last?.day === day && last.zone === zone && last.today === today) return last
+  const start = startOfDay(windowStart(requirement, day), zone)
+  // Older flights meet it on no day that is told.
+  const since = day <= today ? start : startOfDay(windowStart(requirement, today), zone)
+  lastWindows.set(requirement, { day, zone, today, start, since })
+  return { start, since }
 }
 
 /** Returns the first day of the window before a day. */
@@ -91,7 +105,7 @@ function counted(
   events: Iterable<FlownEvent>,
   { least, start, since, zone, counting }: Counting,
 ): { counts: Counts; end: Day | null } {
-  const asked = measures.filter((measure) => least[measure] > 0)
+  const asked = askedMeasures(requirement)
   const [within, all] = [{ ...nothing }, { ...nothing }]
   let latest: Moment | undefined
   for (const event of events) {
@@ -112,11 +126,14 @@ function counted(
   return { counts: within, end: null }
 }
 
+const SHORTEST_MONTH = 28
+
 /** Returns the last day whose window holds what was flown on a day. */
 function lastDayWith({ windowDays, windowMonths }: Window, day: Day): Day {
   if (windowMonths === null) return addDays(day, windowDays ?? 0)
-  // Of a short month, windows of several days begin on the last day.
   const first = addMonths(day, windowMonths)
+  if (Number(first.slice(8)) < SHORTEST_MONTH) return first
+  // Of a short month, windows of several days begin on the last day.
   return daysThrough(first, addDays(first, 3)).findLast((one) => addMonths(one, -windowMonths) <= day) ?? first
 }
 
@@ -145,21 +162,34 @@ export function untilWithBooked(
 /** Sorts after every moment. */
 const NEVER = 'never'
 
+const knownMeasures = new WeakMap<Window, readonly Measure[]>()
+
 /** Returns what a recency asks for. */
-export function askedMeasures(requirement: Window): Measure[] {
+export function askedMeasures(requirement: Window): readonly Measure[] {
+  const known = knownMeasures.get(requirement)
+  if (known) return known
   const least = leastCounts(requirement)
-  return measures.filter((measure) => least[measure] > 0)
+  const asked = measures.filter((measure) => least[measure] > 0)
+  knownMeasures.set(requirement, asked)
+  return asked
 }
+
+/** Many people are judged by the same requirement. */
+const knownLeast = new WeakMap<Window, Counts>()
 
 /** Returns how much of everything a recency asks for; 0 of what it does not ask for. */
 export function leastCounts(requirement: Window): Counts {
-  return {
+  const known = knownLeast.get(requirement)
+  if (known) return known
+  const least = {
     takeOffs: requirement.leastTakeOffs ?? 0,
     landings: requirement.leastLandings ?? 0,
     nightLandings: requirement.leastNightLandings ?? 0,
     flights: requirement.leastFlights ?? 0,
     minutes: requirement.leastMinutes ?? 0,
   }
+  knownLeast.set(requirement, least)
+  return least
 }
 
 const nothing: Counts = { takeOffs: 0, landings: 0, nightLandings: 0, flights: 0, minutes: 0 }
@@ -168,9 +198,9 @@ function suffices(least: Counts, counts: Counts): boolean {
   return measures.every((measure) => counts[measure] >= least[measure])
 }
 
-function plus(least: Counts, counts: Counts, booked: readonly BookedFlight[]): Counts {
+function plus(least: Counts, counts: Counts, booked: readonly CountingBooking[]): Counts {
   const sum = { ...counts }
-  for (const event of booked.map(bookedEvent))
-    for (const measure of measures) if (least[measure] > 0) sum[measure] += countOf(event, measure)
+  for (const measure of measures)
+    if (least[measure] > 0) for (const { counts: own } of booked) sum[measure] += own[measure]
   return sum
 }

@@ -94,6 +94,7 @@ export class FleetCount {
     const lost = this.#lost.filter(isLostToAircraft)
     const down = this.#down(maintenances)
     const log = this.flown?.figures()
+    const notFlown = this.flown?.lostToAircraft ?? new Map<number, number>()
     const used = new Set([...this.#booked.keys(), ...this.#bookedBefore.keys(), ...lost.map((one) => one.aircraftId)])
     for (const id of this.flown?.used ?? []) used.add(id)
     for (const { aircraft, planned, unplanned } of down) if (planned + unplanned > 0) used.add(aircraft.id)
@@ -118,9 +119,12 @@ export class FleetCount {
       lost: listed.map(({ card }) => {
         const own = lost.filter(({ aircraftId }) => aircraftId === card.id)
         const suspended = own.filter(({ deletedAt }) => deletedAt === null).length
-        return { aircraft: card, suspended, deleted: own.length - suspended }
+        return { aircraft: card, suspended, deleted: own.length - suspended, notFlown: notFlown.get(card.id) ?? 0 }
       }),
-      reliability: this.#reliability(lost),
+      reliability: this.#reliability(
+        lost,
+        [...notFlown.values()].reduce((sum, count) => sum + count, 0),
+      ),
       notes: fleetNotes({
         suspended: this.#lost.filter(({ deletedAt }) => deletedAt === null).length,
         unknown: lost.filter((flight) => lostAt(flight) === null).length,
@@ -157,9 +161,11 @@ export class FleetCount {
     })
   }
 
-  #reliability(all: readonly LostFlight[]): FleetFigures['reliability'] {
-    const lost = all.filter((flight) => flight.from <= this.now && isLostAtShortNotice(flight)).length
-    const due = this.#begun + lost
+  /** @param notFlown - flights that stood until they began, and are among the due ones already */
+  #reliability(all: readonly LostFlight[], notFlown: number): FleetFigures['reliability'] {
+    const away = all.filter((flight) => flight.from <= this.now && isLostAtShortNotice(flight)).length
+    const due = this.#begun + away
+    const lost = away + notFlown
     const share = shareOf(lost, due, due)
     return { due, lost, share: share === null ? null : 1 - share }
   }

@@ -55,7 +55,7 @@ export class FlownCount {
   readonly #secondsBefore = new Map<number, number>()
   readonly #byBooking = new Map<number, { seconds: number; isOut: boolean }>()
   readonly #words = new Map<number, NotFlownReason | null>()
-  readonly #bookings: { id: number; minutes: number }[] = []
+  readonly #bookings: { id: number; aircraftId: number; minutes: number; isOver: boolean }[] = []
 
   constructor(
     range: DayRange,
@@ -98,12 +98,13 @@ export class FlownCount {
     for (const { bookingId, reason } of words) this.#words.set(bookingId, reason)
   }
 
-  /** Adds bookings that are neither deleted nor suspended. Those that are not over do not count. */
+  /** Adds bookings that are neither deleted nor suspended. Those that have not begun do not count. */
   addBookings(bookings: readonly BookedFlight[]): void {
     for (const booking of bookings) {
-      const bounds = this.#bounds.get(booking.aircraftId)
-      if (!bounds || booking.to > this.now || booking.from < bounds.since || !beginsIn(booking, bounds.now)) continue
-      this.#bookings.push({ id: booking.id, minutes: minutesBetween(booking.from, booking.to) })
+      const { id, aircraftId, from, to } = booking
+      const bounds = this.#bounds.get(aircraftId)
+      if (!bounds || from > this.now || from < bounds.since || !beginsIn(booking, bounds.now)) continue
+      this.#bookings.push({ id, aircraftId, minutes: minutesBetween(from, to), isOver: to <= this.now })
     }
   }
 
@@ -122,17 +123,24 @@ export class FlownCount {
     return [...this.#seconds.keys(), ...this.#secondsBefore.keys()]
   }
 
+  /** Returns how many bookings were not flown for a technical reason, by the id of their aircraft. */
+  get lostToAircraft(): Map<number, number> {
+    const lost = new Map<number, number>()
+    for (const one of this.#bookings) if (this.#isNotFlown(one, 'technical')) addTo(lost, one.aircraftId, 1)
+    return lost
+  }
+
   /** Returns what became of bookings, and of how many the log or somebody tells it; null if no aircraft kept a log in the period. */
   figures(): Figures & { known: number } {
     if (![...this.#bounds.values()].some(({ isKept }) => isKept))
       return { noShows: null, flownOfBooked: null, known: 0 }
-    const over = this.#bookings.filter(({ id }) => this.#byBooking.get(id)?.isOut !== true)
+    const over = this.#bookings.filter(({ id, isOver }) => isOver && this.#byBooking.get(id)?.isOut !== true)
     const known = over.filter(({ id }) => this.#byBooking.has(id) || this.#words.has(id))
     const booked = known.reduce((sum, { minutes }) => sum + minutes, 0)
     const seconds = known.reduce((sum, { id }) => sum + (this.#byBooking.get(id)?.seconds ?? 0), 0)
     return {
       noShows: {
-        said: over.filter((one) => this.#isNoShow(one)).length,
+        said: over.filter((one) => this.#isNotFlown(one, 'no-show')).length,
         unknown: over.length - known.length,
       },
       flownOfBooked: {
@@ -146,8 +154,8 @@ export class FlownCount {
   }
 
   /** A flight that somebody logged all the same counts more than a word. */
-  #isNoShow({ id }: { id: number }): boolean {
-    return !this.#byBooking.has(id) && this.#words.get(id) === 'no-show'
+  #isNotFlown({ id }: { id: number }, reason: NotFlownReason): boolean {
+    return !this.#byBooking.has(id) && this.#words.get(id) === reason
   }
 }
 

@@ -18,6 +18,7 @@ interface LeftOut {
 export function fleetNotes({ suspended, unknown, unsaid, flights, ...log }: LeftOut): Record<string, Message> {
   const few = flights < FLIGHTS_FOR_SHARES ? 'yes' : 'other'
   const booked = message('figures.noteHours', { suspended })
+  const lost = message('figures.noteLost')
   return {
     hours: log.logged === undefined ? booked : message('logGaps.noteHours', { booked }),
     ...logNotes(log),
@@ -25,7 +26,7 @@ export function fleetNotes({ suspended, unknown, unsaid, flights, ...log }: Left
     ahead: message('figures.noteAhead', { few }),
     cancelled: message('figures.noteCancelled', { few }),
     down: message('figures.noteDown', { few, unsaid }),
-    lost: message('figures.noteLost'),
+    lost: log.logged === undefined ? lost : message('logGaps.noteLost', { lost }),
     reliability: message('figures.noteReliability', { few, unknown }),
   }
 }

@@ -158,14 +158,14 @@ function valueOf(cell: string): string {
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
 }
 
-/** Returns the file of an export from its lines. */
+/** Returns the file of an export from its lines, which are written with the separator. */
 export function exportFile(lines: readonly string[], separator: CsvSeparator): string {
-  const header = csvRow([...ownColumns, ...flightColumns], separator)
-  return csvFile([header, ...(separator === ';' ? lines : lines.map((line) => rewritten(line, separator)))])
+  return csvFile([csvRow([...ownColumns, ...flightColumns], separator), ...lines])
 }
 
-/** Returns a line that was written with semicolons with another separator. */
-function rewritten(line: string, separator: CsvSeparator): string {
+/** Returns a line of an export, which is written with semicolons, with a separator. */
+export function separatedBy(line: string, separator: CsvSeparator): string {
+  if (separator === ';') return line
   return rawCells(line)
     .map((cell) => quotedIfNeeded(valueOf(cell), separator))
     .join(separator)

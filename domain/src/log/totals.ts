@@ -55,6 +55,18 @@ export class FlownTotals {
     for (const flight of flights) if (flight.backAt !== null) this.#count(flight, flight.backAt)
   }
 
+  /** Adds what was summed up already. Sums of nobody count for nobody, and those of nothing leave people out. */
+  addSums(sums: readonly (Partial<Flown> & { userId: string | null })[]): void {
+    for (const { userId, costCents = null, ...sum } of sums) {
+      const amounts = Object.entries(sum) as [Exclude<keyof Flown, 'costCents'>, number][]
+      const isAny = costCents !== null || amounts.some(([measure, amount]) => measure === 'flights' && amount > 0)
+      if (userId === null || (!isAny && !('instructorMinutes' in sum))) continue
+      const totals = this.#totalsOf(userId)
+      for (const [measure, amount] of amounts) totals[measure] += amount
+      if (costCents !== null) totals.costCents = (totals.costCents ?? 0) + costCents
+    }
+  }
+
   of(userId: string): Flown | undefined {
     return this.#byPerson.get(userId)
   }

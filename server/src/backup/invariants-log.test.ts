@@ -20,6 +20,7 @@ const costs = 'A flight has a cost only with a rate, and only when it is back'
 const days = 'The days of logs, rates and flights elsewhere are in the calendar'
 const numbered = 'The lines of exports are numbered from 1 without gaps, and begin with their number and sign'
 const turns = 'The lines of a flight take turns: one that gives it, and one that takes the same back'
+const waits = 'A flight that accounting has not got as it is waits for the next export'
 const hasLines = 'An export has lines'
 
 const set = (table: string, id: number, change: string, before: string): [string, string] => [
@@ -91,6 +92,13 @@ const plants: readonly [breaks: string, plant: string, undo: string][] = [
     'update flight_export_lines set flight_id = 2 where number = 3',
     'update flight_export_lines set flight_id = 1 where number = 3',
   ],
+  [waits, 'delete from flights_to_export where flight_id = 1', 'insert into flights_to_export (flight_id) values (1)'],
+  [waits, 'delete from flights_to_export where flight_id = 3', 'insert into flights_to_export (flight_id) values (3)'],
+  [
+    waits,
+    `insert into flight_export_lines (number, export_id, flight_id, sign, version, line) values (5, 1, 5, 1, 1, '5;1;5;')`,
+    'delete from flight_export_lines where number = 5',
+  ],
   [
     hasLines,
     `insert into flight_exports (id, at, by) values (9, '${at}', 'anna')`,
@@ -133,6 +141,7 @@ onEachPlace('the invariants of the flight log', (find) => {
     await run(`insert into flight_export_lines (number, export_id, flight_id, sign, version, line) values
       (1, 1, 1, 1, 1, '1;1;1;less'), (2, 1, 2, 1, 1, '2;1;2;other'), (3, 1, 1, -1, 1, '3;-1;1;less'),
       (4, 1, 1, 1, 2, '4;1;1;more')`)
+    await run(`insert into flights_to_export (flight_id) values (1), (2), (3)`)
     await run(`insert into flown_elsewhere (user_id, day, minutes, take_offs, landings, night_landings, entered_at)
       values ('petra', '2026-12-01', 60, 1, 1, 0, '${at}')`)
     await run('drop index flights_out')

@@ -24,6 +24,13 @@ const replacementBefore = `coalesce((select readings.id from readings
   where readings.meter_id = flight_meters.meter_id and kind = 'replaced' and readings.deleted_at is null and at <= left_at
   order by at desc, readings.id desc limit 1), 0)`
 
+/** The flights with the version that accounting has of each; null if it has none or took it back. */
+const atAccounting = `
+  select id, version, deleted_at is null and back_at is not null as is_closed, (
+    select case sign when 1 then version end from flight_export_lines
+    where flight_id = flights.id order by number desc limit 1) as given
+  from flights`
+
 /** The invariants of the flight log and its exports. */
 export const flightLog = [
   {
@@ -100,6 +107,12 @@ export const flightLog = [
     query: `select 'line ' || number || ' of flight ' || flight_id as what from (${lines}) as ordered
       where (sign = 1 and former_sign = 1)
         or (sign = -1 and (former_sign is null or former_sign = -1 or former_row <> row_text))`,
+  },
+  {
+    rule: 'A flight that accounting has not got as it is waits for the next export',
+    query: `select 'flight ' || id as what from (${atAccounting}) as given
+      where (case when is_closed then given is null or given <> version else given is not null end)
+        and id not in (select flight_id from flights_to_export)`,
   },
   {
     rule: 'An export has lines',

@@ -200,6 +200,7 @@ async function storeFlightLog(db: Database, aircraftId: number): Promise<void> {
     .insertInto('flightExportLines')
     .values({ ...line, line: '1;1;"a ""line"";\r\n\u2028"' })
     .execute()
+  await db.insertInto('flightsToExport').values({ flightId: openId }).execute()
   const elsewhere = { userId: 'anna', day: '2026-06-30', minutes: 90, takeOffs: 2, landings: 2, nightLandings: 1 }
   await db
     .insertInto('flownElsewhere')

@@ -11,7 +11,7 @@ const SHAPES_MOST = 200
  * The longest list for which the database keeps a prepared statement. Each list length needs a separate statement, so
  * longer lists, which are less frequent, get none.
  */
-const READY_UP_TO = 3
+export const READY_UP_TO = 3
 
 /** A placeholder for a value that is known only when the statement runs. `index` is the value's position. */
 class Slot {
@@ -29,6 +29,22 @@ let compiledCount = 0
 export function compiledQuery<Values extends object, Row>(
   build: (db: Database, values: Values) => CompiledQuery<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
+  const statement = compiledStatement(build)
+  return async (db, values) => (await db.getExecutor().executeQuery<Row>(statement(db, values))).rows
+}
+
+/** Like `compiledQuery`, for a statement whose result nobody needs: it is sent with `db.write`. */
+export function compiledWrite<Values extends object>(
+  build: (db: Database, values: Values) => CompiledQuery,
+): (db: Database, values: Values) => Promise<void> {
+  const statement = compiledStatement(build)
+  return (db, values) => db.write(statement(db, values))
+}
+
+/** Like `compiledQuery`, but returns the statement instead of its answer. */
+export function compiledStatement<Values extends object, Row>(
+  build: (db: Database, values: Values) => CompiledQuery<Row>,
+): (db: Database, values: Values) => CompiledQuery<Row> | NamedQuery<Row> {
   const compiled = new Map<string, Compiled<Row>>()
   const number = ++compiledCount
 
@@ -41,17 +57,12 @@ export function compiledQuery<Values extends object, Row>(
     return kept
   }
 
-  return async (db, values) => {
+  return (db, values) => {
     const given: unknown[] = []
     const shape = `${db.engine} ${shapeOf(values, given)}`
     const { query, name } = compiled.get(shape) ?? compile(shape, db, values)
     const parameters = query.parameters.map((value) => (value instanceof Slot ? given[value.index] : value))
-    const statement: CompiledQuery<Row> | NamedQuery<Row> = {
-      ...query,
-      parameters,
-      ...(name !== undefined && { name }),
-    }
-    return (await db.getExecutor().executeQuery<Row>(statement)).rows
+    return { ...query, parameters, ...(name !== undefined && { name }) }
   }
 }
 

@@ -56,6 +56,11 @@ function databaseOver(
     fn: kysely.fn,
     transaction: (work) =>
       kysely.isTransaction ? work(db) : withRetries(() => inTurn(engine, () => announcing(kysely, engine, work))),
+    write: async (statement) => {
+      const sent = executor.executeQuery(statement)
+      if (kysely.isTransaction && engine.isPipelined) sent.catch(reportedLater)
+      else await sent
+    },
     lock: async ({ aircraft = [], users = [] }) => {
       if (!kysely.isTransaction) throw new Error('Rows can be locked only inside a transaction.')
       const planes = [...new Set(aircraft)].filter((id) => !held.has(id)).sort((a, b) => a - b)
@@ -87,6 +92,9 @@ function databaseOver(
   return db
 }
 
+/** The transaction reports the error of a statement to whoever asks it next, and at the latest to the commit. */
+function reportedLater(): void {}
+
 function inTurn<Result>(engine: Engine, work: () => Promise<Result>): Promise<Result> {
   return engine.inTurn ? engine.inTurn(work) : work()
 }
@@ -100,10 +108,8 @@ async function announcing<Result>(
   const result = await kysely.transaction().execute(async (inner) => {
     const db = databaseOver(inner, engine, announced, await executorAtOnce(inner))
     const done = await work(db)
-    await pipelined([
-      renewDayVersions(db, announced.values()),
-      engine.notifier.publishWithin(db, [...announced.keys()]),
-    ])
+    await renewDayVersions(db, announced.values())
+    await engine.notifier.publishWithin(db, [...announced.keys()])
     return done
   })
   engine.notifier.publishAfter(announced.values())

@@ -38,7 +38,7 @@ onEachEngine('the mark of an airport', (open) => {
     expect(after[1]).not.toBe(before[1])
   })
 
-  it('stays when the transaction is undone, and when a session ends or a schedule changes', async () => {
+  it('stays when the transaction is undone, and when a session ends, a schedule changes or an aircraft flies', async () => {
     const before = await marks()
     const undone = db.transaction(async (db) => {
       announceAirport(db, here)
@@ -47,7 +47,8 @@ onEachEngine('the mark of an airport', (open) => {
     await expect(undone).rejects.toThrow('no')
     await db.transaction(async (db) => {
       db.announce({ sessionsOf: 'igor' })
-      db.announce({ noun: 'schedules', airportId: here, ids: [1], isHidden: false })
+      for (const noun of ['schedules', 'flights'] as const)
+        db.announce({ noun, airportId: here, ids: [1], isHidden: false })
     })
     expect(await marks()).toEqual(before)
   })

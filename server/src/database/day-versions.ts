@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { ChangedNoun } from '@windsock/contract/changes'
 import type { Announcement } from './announcements'
-import { compiledQuery } from './compiled-query'
+import { compiledWrite } from './compiled-query'
 import type { Database } from './handle'
 import type { Tables } from './tables'
 
@@ -24,7 +24,7 @@ export async function renewDayVersions(db: Database, announced: Iterable<Announc
   await storeMarks(db, { rows: places.map((airportId) => ({ airportId, mark })) })
 }
 
-const storeMarks = compiledQuery((db, { rows }: { rows: Insertable<Tables['marks']>[] }) =>
+const storeMarks = compiledWrite((db, { rows }: { rows: Insertable<Tables['marks']>[] }) =>
   db
     .insertInto('marks')
     .values(rows)
@@ -41,13 +41,35 @@ function placeOf(announced: Announcement): number[] {
   return [announced.airportId ?? EVERYWHERE]
 }
 
-const isOnNoDay: ReadonlySet<string> = new Set<ChangedNoun>(['schedules', 'wishes', 'rules', 'limits', 'defects'])
+/** A flight that shortens a booking announces the booking too, so that no day contains anything of the log itself. */
+const isOnNoDay: ReadonlySet<string> = new Set<ChangedNoun>([
+  'schedules',
+  'wishes',
+  'rules',
+  'limits',
+  'defects',
+  'flights',
+])
 
 /**
  * SQL for the versions of all airports in one string, which `dayVersionOf` reads. The string is short because a club
  * has few airports.
  */
 export const dayVersionsColumn = sql<string | null>`(select string_agg(airport_id || ':' || mark, ',') from marks)`
+
+/**
+ * Returns the state of the club as far as its days show it, as a short text that differs after each change of it. It is
+ * the same for all readers.
+ */
+export function clubState(marks: string | null): string | undefined {
+  if (marks === null) return undefined
+  if (marks !== latest.marks) latest = { marks, state: hash('sha256', marks, 'base64url').slice(0, STATE_LETTERS) }
+  return latest.state
+}
+
+/** Remembered, because every call needs it and most calls find the same versions. */
+let latest = { marks: '', state: '' }
+const STATE_LETTERS = 12
 
 /**
  * Returns the version of an airport's days, which changes whenever one of these days changes. Undefined if no version

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type { Announcement, Listener } from './announcements'
-import type { Connections, Engine } from './engine'
 import type { Tables } from './tables'
 
 export type Queries = Pick<
@@ -8,13 +7,26 @@ export type Queries = Pick<
   'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'
 >
 
+/** The numbers of open connections, of idle connections, and of callers that wait for a connection. */
+export interface Connections {
+  open: number
+  idle: number
+  waiting: number
+}
+
 export interface Database extends Queries {
-  readonly engine: Engine['name']
+  readonly engine: 'sqlite' | 'postgres'
   /**
    * Runs `work` in a transaction. A nested call joins the outer transaction. After a deadlock or a serialization
    * failure `work` runs again from the start, so it must have no side effects outside of the database.
    */
   transaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
+  /**
+   * Sends a statement whose result nobody needs. Inside a transaction on PostgreSQL it resolves without waiting for the
+   * answer, so that the statement shares a round trip with those that follow it. If the statement fails, the next query
+   * or the commit throws its error. Statements run in the order in which they are sent.
+   */
+  write(statement: CompiledQuery): Promise<void>
   /**
    * Locks these rows until the transaction ends, so that what the caller has checked about them is still true when it
    * writes. To prevent deadlocks, lock all rows in one call and before any other write. Rows that are already locked

@@ -11,6 +11,8 @@ export interface LogTables {
   rates: RateRow
   flightExports: { id: Generated<number>; at: string; by: string }
   flightExportLines: FlightExportLineRow
+  /** The writes of flights that no export has dealt with yet. */
+  flightsToExport: { id: Generated<number>; flightId: number }
   flownElsewhere: FlownElsewhereRow
 }
 

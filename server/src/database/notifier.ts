@@ -1,10 +1,10 @@
-import type { QueryExecutorProvider } from 'kysely'
 import type { Announcement, Listener } from './announcements'
+import type { Database } from './handle'
 
 /** Publishes a transaction's announcements to the subscribers in all server instances. */
 export interface Notifier {
   /** Publishes on PostgreSQL, as part of the transaction. Call it as the last step of the transaction. */
-  publishWithin(db: QueryExecutorProvider, texts: readonly string[]): Promise<void>
+  publishWithin(db: Database, texts: readonly string[]): Promise<void>
   /** Publishes on SQLite. Call it after the commit. */
   publishAfter(announcements: Iterable<Announcement>): void
   /**

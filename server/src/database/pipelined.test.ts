@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from './database'
+import { type Database, openDatabase } from './database'
 import { ConstraintBroken } from './errors'
 import { setting, settingKept } from '../storage/settings'
 import { member } from '../storage/test-club'
@@ -40,6 +40,36 @@ onEachEngine('pipelined queries', (open) => {
     )
     await expect(twice).rejects.toBeInstanceOf(ConstraintBroken)
     expect([await setting(db, 'before'), await setting(db, 'after')]).toEqual([undefined, undefined])
+  })
+})
+
+onEachEngine('a written statement', (open) => {
+  const inserted = (db: Database, name: string) =>
+    db.write(db.insertInto('settings').values({ name, value: 'kept' }).compile())
+
+  test('has run before the queries after it', async () => {
+    const db = await open()
+    await db.transaction(async (db) => {
+      await inserted(db, 'wind')
+      expect(await setting(db, 'wind')).toBe('kept')
+    })
+    await inserted(db, 'rain')
+    expect([await setting(db, 'wind'), await setting(db, 'rain')]).toEqual(['kept', 'kept'])
+  })
+
+  test('that fails is reported by the next query or by the commit, and nothing is stored', async () => {
+    const db = await open()
+    await inserted(db, 'wind')
+    const failing = (after: (db: Database) => Promise<unknown>) =>
+      db.transaction(async (db) => {
+        await inserted(db, 'rain')
+        await inserted(db, 'wind')
+        await after(db)
+      })
+    await expect(failing(async () => {})).rejects.toBeInstanceOf(ConstraintBroken)
+    await expect(failing((db) => setting(db, 'wind'))).rejects.toBeInstanceOf(ConstraintBroken)
+    await expect(failing((db) => inserted(db, 'snow'))).rejects.toBeInstanceOf(ConstraintBroken)
+    expect([await setting(db, 'rain'), await setting(db, 'snow')]).toEqual([undefined, undefined])
   })
 })
 

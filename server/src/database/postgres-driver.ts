@@ -30,16 +30,17 @@ export class PostgresDriver implements Driver {
   }
 
   async beginTransaction(lease: Lease): Promise<void> {
-    await lease.command('begin')
+    lease.begin()
   }
 
   async commitTransaction(lease: Lease): Promise<void> {
+    if (lease.isBroken) throw lease.failure
     // If a statement of the transaction has failed, PostgreSQL answers `commit` with a rollback instead of an error.
     const answer = await lease.command('commit').catch((error: unknown) => {
       const isLost = error instanceof DatabaseUnavailable && !(error instanceof TransactionUndone)
       throw isLost ? new CommitUnknown(error) : error
     })
-    if (answer !== 'COMMIT') throw new Error('The transaction had failed; nothing was stored.')
+    if (answer !== 'COMMIT') throw lease.failure
   }
 
   async rollbackTransaction(lease: Lease): Promise<void> {
@@ -67,6 +68,18 @@ class Lease implements DatabaseConnection {
     private readonly client: pg.PoolClient,
     private readonly watchdog: PostgresWatchdog,
   ) {}
+
+  /** The reason why the transaction cannot be committed. */
+  get failure(): Error {
+    return this.#failure instanceof Error
+      ? this.#failure
+      : new Error('The transaction had failed; nothing was stored.', { cause: this.#failure })
+  }
+
+  /** Sends `begin` without waiting for the answer, so that it shares a round trip with the first query. */
+  begin(): void {
+    this.command('begin').catch((error: Error) => this.breaks(error))
+  }
 
   get isBroken(): boolean {
     return this.#fault !== undefined

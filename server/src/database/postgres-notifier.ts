@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Listener, parser } from './announcements'
+import { compiledWrite } from './compiled-query'
 import type { Notifier } from './notifier'
 import { translated } from './postgres-driver'
 
@@ -14,6 +15,11 @@ const LONGEST_PAUSE_MS = 10_000
  */
 const channel = sql<string>`'windsock_' || md5(current_schema())`
 const channelAsked = `select 'windsock_' || md5(current_schema()) as channel`
+
+const notify = compiledWrite((db, { texts }: { texts: readonly string[] }) => {
+  const payloads = sql.join(texts.map((text) => sql`(${text})`))
+  return sql`select pg_notify(${channel}, payloads.column1) from (values ${payloads}) as payloads`.compile(db)
+})
 
 /**
  * Creates the notifier for PostgreSQL, which uses NOTIFY inside the transaction. Every server instance listens on a
@@ -68,8 +74,7 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
   return {
     publishWithin: async (db, texts) => {
       if (texts.length === 0) return
-      const payloads = sql.join(texts.map((text) => sql`(${text})`))
-      await sql`select pg_notify(${channel}, payloads.column1) from (values ${payloads}) as payloads`.execute(db)
+      await notify(db, { texts })
     },
     publishAfter: () => {},
     subscribe: async (listener) => {

@@ -7,7 +7,7 @@ const PATIENCE_MS = 500
  * Timeout of the watchdog's check. Together with `PATIENCE_MS` it is less than 2 s, because a caller must learn of an
  * outage within that time.
  */
-const ASKED_MS = 1200
+const ASKED_MS = 1000
 
 /**
  * Distinguishes a slow server from a silent one, which is frozen or cannot be reached because the network drops

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import { compiledQuery } from './compiled-query'
 import type { Engine, Session } from './engine'
 import { DatabaseUnsuitable } from './errors'
 import { postgresNotifier } from './postgres-notifier'
@@ -47,11 +48,10 @@ export function openPostgres(url: string): Engine {
   return {
     name: 'postgres',
     dialect,
+    isPipelined: true,
     exclusively: (work) => aloneOn(new pg.Client(connection), work),
     lockRows: async (db, table, ids) => {
-      await sql`select from ${sql.table(table)} where id in (${sql.join(ids)}) order by id for no key update`.execute(
-        db,
-      )
+      await rowLocks[table](db, { ids })
     },
     lockSubject: async (db, subject) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' ' || ${subject}, ${LOCK}))`.execute(
@@ -62,6 +62,14 @@ export function openPostgres(url: string): Engine {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => notifier.close(),
   }
+}
+
+const rowLocks = { aircraft: rowLock('aircraft'), users: rowLock('users') }
+
+function rowLock(table: 'aircraft' | 'users') {
+  return compiledQuery((db, { ids }: { ids: readonly (number | string)[] }) =>
+    sql`select from ${sql.table(table)} where id in (${sql.join(ids)}) order by id for no key update`.compile(db),
+  )
 }
 
 /**

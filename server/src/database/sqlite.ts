@@ -52,6 +52,7 @@ function sqliteEngine(connection: DatabaseSyncInstance, folder: DataFolder): Eng
     name: 'sqlite',
     dialect,
     isVisitor: folder.isVisited,
+    isPipelined: false,
     // No further lock is necessary, because the data folder's lock excludes other servers and a visitor does not change
     // the schema.
     exclusively: (work) =>

@@ -172,6 +172,7 @@ const entitled: Record<string, Allow> = {
   '/api/aircraftMaintenances/save': administrators,
   '/api/aircraftMaintenances/delete': administrators,
   '/api/sunsetsunrise/getByAirportAndDate': everyRole,
+  '/api/day/getByAirportAndDate': everyRole,
   '/api/emails/getFailedEmails': administrators,
   '/api/emails/tryResend': administrators,
 }

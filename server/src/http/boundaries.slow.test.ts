@@ -4,6 +4,7 @@ import * as log from '@windsock/contract/log/test-log-boundaries'
 import * as forms from '@windsock/contract/test-boundaries'
 import type { Boundary, BoundedForm } from '@windsock/contract/test-limits'
 import * as periods from '@windsock/contract/test-period-boundaries'
+import { addMinutes } from '@windsock/domain/time'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newChallenge } from '../identity/challenges'
 import { TestAuthenticator } from '../identity/test-authenticator'
@@ -31,6 +32,7 @@ const mailing = forms.resetEmailForm.path
 const resetting = forms.passwordResetForm.path
 const changing = forms.passwordChangeForm.path
 const wishing = forms.wishForm.path
+const returning = log.returnForm.path
 const handing = forms.providerRegistrationForm.path
 const KEY = 'left by the callback'
 const adding = forms.passkeyForm.path
@@ -39,7 +41,9 @@ const tomorrow = '2026-07-02T08:00:00.000Z'
 it('every call that saves a form has its limits in the table', () => {
   const saving = routes
     .map(({ endpoint }) => endpoint.path)
-    .filter((path) => /\/(save|saveElsewhere|register)$|Password/.test(path))
+    .filter((path) => /\/(save|saveElsewhere|register|take|bringBack)$|Password/.test(path))
+    // An offer is taken by its id alone.
+    .filter((path) => path !== '/api/wishes/take')
   expect(bounded.map(({ path }) => path)).toEqual(expect.arrayContaining(saving))
 })
 
@@ -69,6 +73,7 @@ onEachEngine('the limits of', (open) => {
   // Deactivates or deletes what a test has saved, so that the next test can use the same names and times.
   afterEach(async () => {
     const { db } = club
+    club.now = opening
     await db.updateTable('users').set({ isActive: false }).where('id', 'not in', members).execute()
     await db.updateTable('airports').set({ isActive: false }).where('id', '>', 1).execute()
     await db.updateTable('aircraft').set({ isActive: false }).where('id', '>', 1).execute()
@@ -124,6 +129,7 @@ onEachEngine('the limits of', (open) => {
       return { resetKey: 'mailed', email: 'rosa-lind@club.example', ...written }
     }
     if (path === wishing) return waited(written)
+    if (path === returning) return { id: await out(), ...written }
     if (path === handing) {
       for (const table of ['loginKeys', 'identities'] as const) await db.deleteFrom(table).execute()
       await handOver(club, KEY, { issuer: 'https://id.example', subject: 'rosa', isOffered: true })
@@ -146,6 +152,15 @@ onEachEngine('the limits of', (open) => {
     await club.db.deleteFrom('claims').execute()
     await insertBookings(club.db, [{ ...flight, ...alone, ...time, createdAt: opening, createdBy: 'anna' }])
     return { windows: [time], ...written }
+  }
+
+  /** Has Petra out with aircraft 1, since an hour ago. */
+  async function out(): Promise<number> {
+    const taken = { aircraftId: 1, pilotId: 'petra', leftAt: opening, meters: [{ meterId: 1, starts: 0 }] }
+    club.now = opening
+    const { body } = await post(club, '/api/flights/take', taken, { token: await club.tokenOf('anna') })
+    club.now = addMinutes(opening, 60)
+    return (body as { id: number }).id
   }
 
   describe.each(bounded)('$path', (form) => {

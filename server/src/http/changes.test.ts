@@ -1,6 +1,7 @@
 import { cast, type CastName } from '../demo/cast'
 import { afterEach, expect, it } from 'vitest'
-import { markUserInactive } from '../storage/users'
+import { updateAirport } from '../storage/airports'
+import { markUserInactive, updateUser } from '../storage/users'
 import { endSessionsOf } from '../storage/sign-in/sessions'
 import { onEachEngine } from '../database/test-engines'
 import { Streams } from './streams'
@@ -32,6 +33,34 @@ onEachEngine('the stream of changes', (open) => {
     const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
     const change = { noun: 'bookings', airportId: club.ids.airport('LKVH'), ids: [id] }
     expect(await reader.next()).toEqual({ event: 'change', data: change })
+  })
+
+  it('begins with the state of the club, which every answer carries and every change renews', async () => {
+    const club = await opened()
+    const headers = { authorization: `Bearer ${await club.tokenOf(cast.petra.id)}` }
+    const answered = async (url: string) => (await club.app.inject({ url, headers })).headers['windsock-state']
+    const day = `/api/day/getByAirportAndDate?airportId=${club.ids.airport('LKVH')}&date=${on}`
+    await booked(club, 'petra', { on, pilot: 'petra' })
+    const state = await answered(day)
+    expect(state).toMatch(/^[\w-]{12}$/)
+    expect(await answered('/api/airports/get')).toBe(state)
+    expect(await answered(`/api/user/getById?id=${cast.petra.id}`)).toBe(state)
+    expect(await (await by(club, 'sam')).state()).toEqual({ state })
+    for (const change of [
+      () => booked(club, 'igor', { on, at: '14:00-15:00', pilot: 'tomas', aircraft: 'OK-SQA' }),
+      () => updateAirport(club.db, club.ids.airport('LPGZ'), { name: 'Elsewhere' }),
+      () => updateUser(club.db, cast.petra.id, { phoneNumber: '0800 2' }),
+    ]) {
+      const before = await answered(day)
+      await change()
+      expect(await answered(day)).not.toBe(before)
+      expect(await (await by(club, 'sam')).state()).toEqual({ state: await answered(day) })
+    }
+  })
+
+  it('tells nobody the state who has no session', async () => {
+    const club = await opened()
+    expect((await club.app.inject({ url: '/api/airports/get' })).headers).not.toHaveProperty('windsock-state')
   })
 
   it('does not announce refused or rolled back changes', async () => {

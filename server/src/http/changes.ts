@@ -4,6 +4,7 @@ import { message } from '@windsock/messages/message'
 import type { FastifyInstance } from 'fastify'
 import { nowOf } from '../clock'
 import type { Announcement } from '../database/announcements'
+import { clubState } from '../database/day-versions'
 import { sessionWithUser } from '../storage/sign-in/sessions'
 import { guard, type Parts } from './serve'
 import { Refusal } from './errors'
@@ -25,10 +26,17 @@ export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts):
   let isClosing = false
 
   const endLapsed = async (some: readonly Stream[]) => {
-    for (const stream of some) {
-      const found = await sessionWithUser(db, stream.session.id, nowOf(clock))
-      if (!found) streams.dismiss(stream, 'sessionEnded')
-    }
+    for (const stream of some) await endIfLapsed(stream)
+  }
+  const endIfLapsed = async (stream: Stream) => {
+    const found = await sessionWithUser(db, stream.session.id, nowOf(clock))
+    if (!found) streams.dismiss(stream, 'sessionEnded')
+    return found
+  }
+  // The state is read after the stream was registered, so that the stream announces every change after that state.
+  const tellState = async (stream: Stream) => {
+    const found = await endIfLapsed(stream)
+    if (found) streams.tellState(stream, clubState(found.dayVersions) ?? '')
   }
   // A failed check is only logged, because the next heartbeat repeats it.
   const check = (some: readonly Stream[]) => void endLapsed(some).catch((err: unknown) => app.log.warn({ err }))
@@ -75,10 +83,11 @@ export function serveChanges(app: FastifyInstance, parts: Parts & ChangesParts):
     }
     // Takes the response over from Fastify, because its compression would buffer the events.
     reply.hijack()
-    streams.begin({ session, response: reply.raw }, headers)
+    const stream = { session, response: reply.raw }
+    streams.begin(stream, headers)
     // Checks the session again, because it may have ended between the guard's check and the registration of the stream.
     // The stream would have missed the announcement of the end and would stay open until the next heartbeat.
-    check(streams.of(session.account.id))
+    tellState(stream).catch((err: unknown) => app.log.warn({ err }))
   })
 }
 

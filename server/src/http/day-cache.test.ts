@@ -13,7 +13,12 @@ import { updateAirport } from '../storage/airports'
 import { booked, type CastClub, openCastClub } from '../operations/bookings/test-flights'
 
 const date = '2026-09-12'
-const calls = ['bookings/getByAirport', 'aircraft/getByAirport', 'sunsetsunrise/getByAirportAndDate'] as const
+const calls = [
+  'bookings/getByAirport',
+  'aircraft/getByAirport',
+  'sunsetsunrise/getByAirportAndDate',
+  'day/getByAirportAndDate',
+] as const
 
 interface Known {
   validator: string

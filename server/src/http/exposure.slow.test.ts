@@ -51,7 +51,7 @@ const flying = new Set(
   ]
     .map((call) => `/api/bookings/${call}`)
     .concat(fleetFlights)
-    .concat('/api/requirements/getAffected')
+    .concat('/api/requirements/getAffected', '/api/day/getByAirportAndDate')
     .concat('/api/aircraftMaintenances/save', '/api/aircraftMaintenances/getAffected', '/api/wishes/take'),
 )
 
@@ -182,6 +182,8 @@ onEachEngine('what leaves', (open) => {
     for (const name of ['eva', 'igor', 'max', 'colin'])
       expect(read('eva', '/api/bookings/getByAirport')).toContain(marks.phone(name))
     expect(read('eva', '/api/bookings/getByAirport')).toContain('Svobodová')
+    for (const name of ['eva', 'igor', 'max', 'colin'])
+      expect(read('eva', '/api/day/getByAirportAndDate')).toContain(marks.phone(name))
     expect(read('nobody', '/api/walls/show')).toContain('Svobodová')
     expect(read('petra', '/api/user/getByRole')).not.toContain(marks.email('tomas'))
   })

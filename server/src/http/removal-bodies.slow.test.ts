@@ -8,7 +8,7 @@ import { questions } from './test-exposure-inputs'
 
 const removals = routes
   .map((route): Endpoint => endpoint(route.endpoint))
-  .filter(({ method, path }) => method === 'POST' && /\/(remove|removeAll|delete)$/.test(path))
+  .filter(({ method, path }) => method === 'POST' && /\/(remove|removeAll|delete|deleteElsewhere)$/.test(path))
   // An identity has no id, and its removal needs the password.
   .filter(({ path }) => path !== '/api/oidc/remove')
   .map(({ path }) => path)
@@ -64,6 +64,7 @@ onEachEngine('the id of a removed record', (open) => {
       '/api/limits/delete',
       '/api/meters/delete',
       '/api/proofs/delete',
+      '/api/proofs/deleteElsewhere',
       '/api/rates/delete',
       '/api/readings/delete',
       '/api/requirements/delete',

@@ -63,14 +63,16 @@ export function on<E extends Endpoint>(
 }
 
 /**
- * Binds an endpoint that shows a day at an airport. The handler gets only the database and the reader, because its
- * answers are cached for other users and must not depend on anything else, such as the time.
+ * Binds an endpoint that shows a day at an airport. Apart from the log, the handler gets only the database and the
+ * reader, because its answers are cached for other users and must not depend on anything else, such as the time.
  */
 export function onCachedDay<E extends Endpoint & { input: z.ZodMiniType<RequestedDay> }>(
   endpoint: E,
-  answer: (input: RequestedDay, context: { db: Database; reader: Actor }) => Reply<E>,
+  answer: (input: RequestedDay, context: { db: Database; reader: Actor; log: Context['log'] }) => Reply<E>,
 ): Route {
-  const route = on(endpoint, (input, { db, actor }) => answer(input as RequestedDay, { db, reader: dayReader(actor) }))
+  const route = on(endpoint, (input, { db, actor, log }) =>
+    answer(input as RequestedDay, { db, reader: dayReader(actor), log }),
+  )
   return { ...route, isOfDay: true }
 }
 

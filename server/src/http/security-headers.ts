@@ -18,6 +18,8 @@ const contentPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  // The service worker, which keeps the page for days without a network.
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -40,24 +42,42 @@ const headers = {
   'X-XSS-Protection': '0',
 }
 
+/**
+ * The headers of an answer of the API, which is data and never a page: no browser runs it, embeds it, or follows a link
+ * of it. They keep other sites from loading it, and browsers from taking it for something else. The other headers act
+ * on pages alone.
+ */
+const dataHeaders = {
+  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Addresses below `/api/` that browsers open as pages: the API reference, and the way to the club's provider. */
+const pagesOfApi = /^\/api\/(docs|oidc\/(begin|callback))\b/
+
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
-  const isSecure = publicUrl.startsWith('https:')
-  return {
-    ...headers,
-    ...(isSecure && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
-  }
+  return { ...headers, ...transport(publicUrl) }
+}
+
+function transport(publicUrl: string): Record<string, string> {
+  if (!publicUrl.startsWith('https:')) return {}
+  return { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
 }
 
 /**
  * Adds the security headers to every answer. The page and the answers of the API also get `webVersion`, so that a page
- * that was loaded before an upgrade notices the new version. Both are added by one hook, because each hook costs time
+ * that was loaded before an upgrade notices the new version. All are added by one hook, because each hook costs time
  * on every call.
  */
 export function sendHeaders(app: FastifyInstance, publicUrl: string, webVersion?: string): void {
+  const version = webVersion === undefined ? {} : { [VERSION_HEADER]: webVersion }
   const all = securityHeaders(publicUrl)
-  const withVersion = webVersion === undefined ? all : { ...all, [VERSION_HEADER]: webVersion }
+  const ofPage = { ...all, ...version }
+  const ofData = { ...dataHeaders, ...transport(publicUrl), ...version }
   app.addHook('onRequest', ({ url }, reply, next) => {
-    void reply.headers(url === '/' || url.startsWith('/api/') ? withVersion : all)
+    if (url.startsWith('/api/')) void reply.headers(pagesOfApi.test(url) ? ofPage : ofData)
+    else void reply.headers(url === '/' ? ofPage : all)
     next()
   })
 }

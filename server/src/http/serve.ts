@@ -9,6 +9,7 @@ import { whyEnded } from '../identity/session-end'
 import type { Oidc } from '../identity/oidc'
 import { sessionBehind, type Session } from '../identity/sessions'
 import type { Database } from '../database/database'
+import { clubState } from '../database/day-versions'
 import type { RequestedDay } from './requested-day'
 import type { DayCache } from './day-cache'
 import { deviceBehind, noDevice } from './device-cookie'
@@ -17,7 +18,7 @@ import { ANSWER_MS, inTime } from './in-time'
 import { toleratingSilence } from './silent-connections'
 import type { Route } from './route'
 import type { PerUserLimits } from './per-user-limits'
-import { shaped } from './shapes'
+import { answerOf, shaped } from './shapes'
 import { signInCookies } from './sign-in-cookies'
 import { resolveDay } from './times'
 import type { ActiveCalls } from './active-calls'
@@ -55,6 +56,7 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
   const { endpoint, answer, isOfDay } = route
   const { turns, underWay, answerMs: limitMs = ANSWER_MS } = parts
   const borne = toleratingSilence(endpoint.method)
+  const answered = answerOf(endpoint)
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
     url: endpoint.path,
@@ -83,7 +85,7 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
         actor: session?.account ?? null,
         sessionId: session?.id ?? null,
       }
-      const work = async () => endpoint.output.parse(await answer(input, context))
+      const work = async () => answered(await answer(input, context))
       const counted = () => (underWay ? underWay.track(route, work) : work())
       const inTurn = () => (session ? turns.run(session.account.id, endpoint, counted) : counted())
       const compute = () => inTime(inTurn(), { endpoint, limitMs, log: request.log })
@@ -109,6 +111,9 @@ export function guard(allow: Allow, { db, clock, secret }: Parts) {
     const found = await sessionBehind(token, context)
     request.session = found?.session ?? null
     request.dayVersions = found?.dayVersions ?? null
+    // A page that has read its data in the state that the stream of changes tells need not read them again.
+    const state = clubState(request.dayVersions)
+    if (state !== undefined) void reply.header('Windsock-State', state)
     if (!found && allow !== 'public') throw noSession(await whyEnded(token, context))
     permit(allow, request.session)
   }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { CHANGES_STREAMS_MOST, type Bye, type Change } from '@windsock/contract/changes'
+import { CHANGES_STREAMS_MOST, type Bye, type Change, type StreamState } from '@windsock/contract/changes'
 import { isExternalOnly } from '@windsock/domain/permissions'
 import type { Session } from '../identity/sessions'
 import type { Changed } from '../database/announcements'
@@ -49,6 +49,11 @@ export class Streams {
     for (const stream of this.#open) this.#write(stream, event('change', presented(changed, stream)))
   }
 
+  /** Tells the reader in which state of the club the stream begins. */
+  tellState(stream: Stream, state: string): void {
+    if (this.#open.has(stream)) this.#write(stream, event('state', { state }))
+  }
+
   /** Sends a heartbeat to all streams, so that both sides notice a lost connection. */
   beat(): void {
     for (const stream of this.#open) this.#write(stream, ':\n\n')
@@ -85,6 +90,6 @@ function presented({ noun, airportId, ids, isHidden }: Changed, { session }: Str
   return isHidden && isExternalOnly(session.account) ? { noun, airportId: null, ids: [] } : { noun, airportId, ids }
 }
 
-function event(name: 'change' | 'bye', data: Change | Bye): string {
+function event(name: 'change' | 'bye' | 'state', data: Change | Bye | StreamState): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

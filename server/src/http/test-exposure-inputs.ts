@@ -275,6 +275,7 @@ export const questions: Readonly<Record<string, Question>> = {
   '/api/aircraftMaintenances/save': grounding,
   '/api/aircraftMaintenances/delete': (club) => savedId(club, 'aircraftMaintenances/save', grounding(club)),
   '/api/sunsetsunrise/getByAirportAndDate': (club) => ({ airportId: home(club), date: busyDay }),
+  '/api/day/getByAirportAndDate': (club) => ({ airportId: home(club), date: busyDay }),
   '/api/emails/getFailedEmails': () => ({}),
   '/api/emails/tryResend': () => undefined,
 }

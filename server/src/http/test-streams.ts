@@ -11,8 +11,10 @@ export interface Told {
 export interface Reader {
   status: number
   headers: IncomingMessage['headers']
-  /** Waits for the next event; undefined when the stream has ended. */
+  /** Waits for the next event after the state; undefined when the stream has ended. */
   next: () => Promise<Told | undefined>
+  /** Waits for the state with which the stream begins. Other events before it are lost. */
+  state: () => Promise<unknown>
   beat: () => Promise<void>
   abort: () => void
 }
@@ -38,7 +40,14 @@ export async function reading(club: Club, token?: string): Promise<Reader> {
     for (;;) {
       const part = await parts.next()
       if (part.done) return undefined
-      if (!part.value.startsWith(':')) return eventIn(part.value)
+      if (!part.value.startsWith(':') && !isState(part.value)) return eventIn(part.value)
+    }
+  }
+  const state = async () => {
+    for (;;) {
+      const part = await parts.next()
+      if (part.done) return undefined
+      if (isState(part.value)) return eventIn(part.value).data
     }
   }
   const beat = async () => {
@@ -48,6 +57,7 @@ export async function reading(club: Club, token?: string): Promise<Reader> {
     status: response.statusCode ?? 0,
     headers: response.headers,
     next,
+    state,
     beat,
     abort: () => call.destroy(),
   }
@@ -65,6 +75,8 @@ async function* partsOf(response: IncomingMessage): AsyncGenerator<string, undef
   } catch {}
   return undefined
 }
+
+const isState = (part: string) => part.startsWith('event: state')
 
 function eventIn(part: string): Told {
   const [, event = ''] = /^event: (.*)$/m.exec(part) ?? []

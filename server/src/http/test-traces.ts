@@ -143,6 +143,7 @@ export const traces: Readonly<Record<string, string | readonly string[]>> = {
   '/api/schedules/remove': ['schedule deleted'],
   '/api/schedules/removeAll': ['schedule deleted'],
   '/api/sunsetsunrise/getByAirportAndDate': read,
+  '/api/day/getByAirportAndDate': read,
   '/api/emails/getFailedEmails': read,
   '/api/emails/tryResend': ['mail resent'],
   '/api/walls/get': read,

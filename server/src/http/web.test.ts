@@ -23,6 +23,8 @@ onEachEngine('the web', (open) => {
     await writeFile(join(folder, 'index.html'), page)
     await writeFile(join(folder, 'favicon.svg'), '<svg/>')
     await writeFile(join(folder, '.made-of'), 'for the build')
+    await writeFile(join(folder, 'service-worker.js'), 'install(RELEASE)')
+    await writeFile(join(folder, 'service-worker.js.br'), brotliCompressSync('install(RELEASE)'))
     await writeFile(join(folder, 'assets', 'main-4f2a.js'), script)
     await writeFile(join(folder, 'assets', 'main-4f2a.js.br'), brotliCompressSync(script))
     await writeFile(join(folder, 'assets', 'main-4f2a.js.gz'), gzipSync(script))
@@ -155,6 +157,44 @@ onEachEngine('the web', (open) => {
       '/.made-of',
     ])
       expect((await requested(url)).statusCode, url).toBeGreaterThanOrEqual(400)
+  })
+
+  it('can be installed: its manifest has the club’s name and is revalidated each time', async () => {
+    const { headers, statusCode, json } = await requested('/manifest.webmanifest')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(json()).toMatchObject({ name: 'Wind & <Sock> $& "Club"', start_url: '/', scope: '/', lang: 'en' })
+    const again = await requested('/manifest.webmanifest', { 'if-none-match': headers.etag as string })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('hands the service worker its release, and no answer of a call', async () => {
+    const { headers, statusCode, body } = await requested('/service-worker.js')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toContain("worker-src 'self'")
+    const [, text = '', program] = /^const RELEASE=(.*);\n(.*)$/.exec(body) ?? []
+    expect(program).toBe('install(RELEASE)')
+    const page = await requested('/')
+    expect(JSON.parse(text)).toEqual({
+      version: page.headers['windsock-version'],
+      page: page.headers.etag,
+      files: ['/assets/main-4f2a.js'],
+    })
+    const again = await requested('/service-worker.js', { 'if-none-match': headers.etag as string })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await requested('/service-worker.js.br')).statusCode).toBe(404)
+  })
+
+  it('has another service worker when a setting changes the page', async () => {
+    const workerOf = async (clubName: string) => {
+      const { db, config } = await openClub(await open(), { clubName })
+      const secret = await tokenSecret(db, config.sessionSecret)
+      const app = await createApp({ db, config, secret, clock: systemClock, webFolder: folder })
+      return (await app.inject('/service-worker.js')).body
+    }
+    expect(await workerOf('One')).toBe(await workerOf('One'))
+    expect(await workerOf('One')).not.toBe(await workerOf('Two'))
   })
 
   it('leaves the calls as they are', async () => {

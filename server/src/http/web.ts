@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { passkeySite } from '../identity/passkey-site'
+import { serveInstallation, WORKER_FILE } from './web-install'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -36,6 +37,7 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb, settings: Na
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
 
   const files = await filesToServe(folder)
+  await serveInstallation(app, web, { ...settings, page: etag, files })
 
   // The cookie is not HttpOnly, because the web app reads it and sends it back as a header (spec §7).
   const flags = `Path=/; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`
@@ -68,13 +70,14 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb, settings: Na
 }
 
 /**
- * Returns the paths of the built files, without the compressed copies and without `index.html`, which `serveWeb` serves
- * itself.
+ * Returns the paths of the built files, without the compressed copies and without the page and the service worker,
+ * which are completed before they are sent.
  */
 async function filesToServe(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
-    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$|^index\.html$/.test(entry.name))
+    .filter((entry) => entry.isFile())
+    .filter(({ name }) => !/^\.|\.(br|gz)$/.test(name) && name !== 'index.html' && name !== WORKER_FILE)
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
   return new Set(paths)
 }

@@ -155,7 +155,7 @@ onEachEngine('the wire', (open) => {
   })
 
   it('carries headers that keep browsers from harm, on answers and on refusals', async () => {
-    for (const url of ['/api/airports/get', '/api/nothing', '/healthz', '/api/airports/getById?id=x']) {
+    for (const url of ['/', '/healthz', '/nothing', '/api/docs', '/api/oidc/callback?code=x']) {
       const { headers } = await send('GET', url)
       expect(headers, url).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -172,6 +172,25 @@ onEachEngine('the wire', (open) => {
       expect(headers).not.toHaveProperty('access-control-allow-origin')
       expect(headers).not.toHaveProperty('x-powered-by')
       expect(headers).not.toHaveProperty('strict-transport-security')
+    }
+  })
+
+  it('carries on data only the headers that act on data, on answers and on refusals', async () => {
+    for (const url of ['/api/airports/get', '/api/nothing', '/api/airports/getById?id=x', '/api/docsx']) {
+      const { headers } = await send('GET', url)
+      expect(headers, url).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+      const names = [
+        'x-frame-options',
+        'permissions-policy',
+        'cross-origin-opener-policy',
+        'access-control-allow-origin',
+      ]
+      for (const name of names) expect(headers, url).not.toHaveProperty(name)
     }
   })
 

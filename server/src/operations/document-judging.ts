@@ -27,16 +27,40 @@ export function peopleVerdicts(flight: FlownFlight, reader: Actor, { documents, 
 }
 
 function withPapers(
-  { pilot, instructor, bookingId = null, ...flight }: FlownFlight,
-  { proofs, flown, places }: DocumentsInForce,
+  { from, to, aircraft, zone, isSoloFlight, pilot, instructor, bookingId = null }: FlownFlight,
+  documents: DocumentsInForce,
 ): DocumentFlight {
-  const { from, to, aircraft, zone, isSoloFlight } = flight
-  const place = places.get(aircraft.assignedAirportId)
+  const place = documents.places.get(aircraft.assignedAirportId)
   if (!place) throw new Error(`The airport ${aircraft.assignedAirportId} of an aircraft is missing.`)
-  const asked = (person: RuledPilot | null): AskedPerson | null =>
-    person && { ...person, proofs: proofs.get(person.id) ?? [], flown: flown.get(person.id) ?? nothingFlown }
-  const people = { pilot: asked(pilot), instructor: asked(instructor) }
-  return { from, to, aircraft, zone, isSoloFlight, bookingId, place, ...people }
+  return {
+    from,
+    to,
+    aircraft,
+    zone,
+    isSoloFlight,
+    bookingId,
+    place,
+    pilot: asked(pilot, documents),
+    instructor: asked(instructor, documents),
+  }
+}
+
+/** The people of a list have many flights. */
+const askedPeople = new WeakMap<DocumentsInForce, WeakMap<RuledPilot, AskedPerson>>()
+
+function asked(person: RuledPilot | null, documents: DocumentsInForce): AskedPerson | null {
+  if (!person) return null
+  const known = askedPeople.get(documents) ?? new WeakMap<RuledPilot, AskedPerson>()
+  askedPeople.set(documents, known)
+  const found = known.get(person) ?? withDocuments(person, documents)
+  known.set(person, found)
+  return found
+}
+
+function withDocuments(person: RuledPilot, { proofs, flown }: DocumentsInForce): AskedPerson {
+  const { id, firstName, lastName, roles } = person
+  const held = { proofs: proofs.get(id) ?? [], flown: flown.get(id) ?? nothingFlown }
+  return { id, firstName, lastName, roles, ...held }
 }
 
 /** A date of a save, which counts as booked for later dates unless it is suspended. */

@@ -79,8 +79,7 @@ async function byRules({ db, now, rules, until, ofUser, readerOf }: Asking): Pro
 async function byPeople({ db, now, until, ofUser, readerOf }: Asking): Promise<Map<number, Verdict[]>> {
   const found = new Map<number, Verdict[]>()
   if (!(await hasRequirements(db))) return found
-  const aircraftIds = (await flownAircraft(db)).map(({ id }) => id)
-  const flights = await askedFlights(db, { aircraftIds, after: now, until, ofUser })
+  const flights = await askedFlights(db, await flownAircraft(db), { after: now, until, ofUser })
   const crews = flights.flatMap(({ pilotId, instructorId }) => [pilotId, instructorId])
   const ids = [...new Set(crews)].filter((id) => id !== null)
   const [users, documents] = await pipelined([usersById(db, ids), documentsJudging(db, ids, { now })])
@@ -90,7 +89,9 @@ async function byPeople({ db, now, until, ofUser, readerOf }: Asking): Promise<M
     const [pilot, instructor] = [personOf(pilotId), personOf(instructorId)]
     const person = pilot ?? instructor
     if (!person) continue
-    const verdicts = peopleVerdicts({ ...flight, bookingId, pilot, instructor }, readerOf(person), { documents, now })
+    const { zone } = flight.aircraft
+    const asked = { ...flight, zone, bookingId, pilot, instructor }
+    const verdicts = peopleVerdicts(asked, readerOf(person), { documents, now })
     const told = verdicts.filter(({ level }) => level !== 'note')
     if (told.length > 0) found.set(bookingId, told)
   }

@@ -1,3 +1,4 @@
+import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import type { ClubRule } from '@windsock/domain/club/ruled-flights'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
@@ -30,21 +31,35 @@ interface DateOf {
   }
 }
 
+interface Asking {
+  db: Database
+  now: Moment
+}
+
 /**
  * Returns what judges a flight; nothing is read where nothing does.
  * @param dates - those of a series may have got other aircraft and people
  */
-export async function inForceFor(
+export function inForceFor(wanted: Wanted, dates: readonly DateOf[], { db, now }: Asking): Promise<InForce> {
+  return inForce(wanted, dates, { db, now })
+}
+
+/** As `inForceFor`, without the requirements that refuse no save. What people have flown is not read for those. */
+export function refusingFor(wanted: Wanted, dates: readonly DateOf[], { db, now }: Asking): Promise<InForce> {
+  return inForce(wanted, dates, { db, now, level: 'block' })
+}
+
+async function inForce(
   { aircraft, hasRules, hasRequirements, hasFleetFacts }: Wanted,
   dates: readonly DateOf[],
-  { db, now }: { db: Database; now: Moment },
+  { db, now, level }: Asking & { level?: VerdictLevel },
 ): Promise<InForce> {
   const flights = dates.map(({ flight }) => flight)
   const planes = [...new Set(dates.map(({ flight }) => flight.aircraft.id))]
   const asked = planes.filter((id) => id !== aircraft.id || hasFleetFacts)
   const [rules, documents, fleet] = await pipelined([
     hasRules ? rulesInForce(db) : [],
-    hasRequirements ? documentsJudging(db, peopleOf(flights), { now, from: firstOf(flights) }) : noDocuments,
+    hasRequirements ? documentsJudging(db, peopleOf(flights), { now, level, from: firstOf(flights) }) : noDocuments,
     asked.length > 0 ? fleetInForce(db, asked) : nothingInForce,
   ])
   return { rules, documents, fleet }

@@ -20,18 +20,29 @@ const AGAIN_SECONDS = 60 * 60
  * limit because they plan for others. Runs in the transaction while the row of the member is locked (decisions on one
  * member and the club, 6).
  * @param added - the upcoming bookings and audit entries that this call would add
+ * @param made - the counts of `madeLately` if the caller has read them
  */
 export async function refuseTooMuch(
-  { db, actor, now }: Pick<SignedInContext, 'db' | 'actor' | 'now'>,
-  added: { ahead: number; deeds: number },
+  context: Counting,
+  added: Counts,
+  made: Counts | null | Promise<Counts | null> = madeLately(context),
 ): Promise<void> {
-  if (isStaff(actor)) return
-  const { ahead, deeds } = await madeBy(db, { userId: actor.id, now, since: addMinutes(now, -DAY_MINUTES) })
+  const counts = await made
+  if (!counts) return
+  const { ahead, deeds } = counts
   // Calls that add no bookings pass, so that former staff who have more bookings than allowed can still change them.
   if (added.ahead > 0 && ahead + added.ahead > BOOKINGS_AHEAD_MOST)
     throw new Refusal(400, message('refusals.manyBookingsAhead', { most: BOOKINGS_AHEAD_MOST }))
   if (deeds + added.deeds > DEEDS_A_DAY_MOST)
     throw new Refusal(429, message('refusals.manyChanges', { most: DEEDS_A_DAY_MOST }), AGAIN_SECONDS)
+}
+
+type Counting = Pick<SignedInContext, 'db' | 'actor' | 'now'>
+type Counts = Awaited<ReturnType<typeof madeBy>>
+
+/** Counts the member's upcoming bookings and their entries of the last day. Staff are not counted: null. */
+export async function madeLately({ db, actor, now }: Counting): Promise<Counts | null> {
+  return isStaff(actor) ? null : madeBy(db, { userId: actor.id, now, since: addMinutes(now, -DAY_MINUTES) })
 }
 
 /** Returns the users to lock while their bookings are counted. Staff are not counted and need no lock. */

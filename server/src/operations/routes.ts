@@ -1,6 +1,7 @@
 import { aircraftLogRoutes } from './aircraft-logs/aircraft-logs'
 import { aircraftRoutes } from './aircraft/aircraft'
 import { airportRoutes } from './airports/airports'
+import { dayRoutes } from './airports/day'
 import { findAlternatives } from './bookings/booking-alternatives'
 import { seriesDateRoutes } from './bookings/series-dates'
 import { readSeries } from './bookings/series-times'
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...defectRoutes,
   ...meterRoutes,
   ...sunRoutes,
+  ...dayRoutes,
   ...emailRoutes,
   ...wallRoutes,
   ...ruleRoutes,

@@ -1,3 +1,4 @@
+import type { WordedVerdict } from '@windsock/contract/club/verdicts'
 import { ruleVerdicts } from '@windsock/domain/club/rules'
 import { judgedPart, type RuledFlight, type RuledPilot } from '@windsock/domain/club/ruled-flights'
 import { inOrder, refusals } from '@windsock/domain/club/overrides'
@@ -5,6 +6,7 @@ import type { Verdict } from '@windsock/domain/club/verdicts'
 import { fleetVerdicts } from '@windsock/domain/fleet/fleet-verdicts'
 import { holdsAny, type Actor } from '@windsock/domain/permissions'
 import { dayOf, type Moment } from '@windsock/domain/time'
+import type { Message } from '@windsock/messages/message'
 import type { Translate } from '@windsock/messages/translator'
 import type { Database } from '../database/database'
 import { pipelined } from '../database/pipelined'
@@ -210,10 +212,35 @@ function stranger({ roles }: RuledPilot): Actor {
 }
 
 /** Words verdicts in the language of the reader. */
-export function worded(verdicts: readonly Verdict[], translate: Translate) {
-  return verdicts.map(({ text, way, ...verdict }) => ({
-    ...verdict,
-    text: translate(text),
-    way: way ? translate(way) : '',
-  }))
+export function worded(verdicts: readonly Verdict[], translate: Translate): WordedVerdict[] {
+  return verdicts.map((verdict) => wordedVerdict(verdict, translate))
+}
+
+/** How many texts are remembered while many flights are worded. */
+const TEXTS_KEPT = 2000
+
+/** As `worded`, for many flights: messages that are one object, and parts of messages, are worded once. */
+export function wordingOf(translate: Translate): (verdicts: readonly Verdict[]) => WordedVerdict[] {
+  const known = new Map<Message, string>()
+  const text = (one: Message): string => {
+    const found = known.get(one)
+    if (found !== undefined) return found
+    const wording = translate(one.values ? { key: one.key, values: withTexts(one.values) } : one)
+    if (known.size === TEXTS_KEPT) known.clear()
+    known.set(one, wording)
+    return wording
+  }
+  const withTexts = (values: NonNullable<Message['values']>) => {
+    const texts: Record<string, string | number> = {}
+    for (const [name, value] of Object.entries(values)) texts[name] = typeof value === 'object' ? text(value) : value
+    return texts
+  }
+  return (verdicts) => verdicts.map((verdict) => wordedVerdict(verdict, text))
+}
+
+function wordedVerdict(
+  { source, sourceId, userId, level, text, way }: Verdict,
+  translate: (one: Message) => string,
+): WordedVerdict {
+  return { source, sourceId, userId, level, text: translate(text), way: way ? translate(way) : '' }
 }

@@ -13,7 +13,7 @@ import { endWish } from '../storage/waiting/wish-changes'
 import { wishesById, wishesOfUser, type StoredWish } from '../storage/waiting/wishes'
 import { refuseClashes, refuseUnavailableInstructors, resolveFlight } from './bookings/booking-checks'
 import { type Freed, freedByKeeps, type Passing } from './freed-times'
-import { inForceFor } from './in-force'
+import { refusingFor } from './in-force'
 import { aheadOf, refuseTooMuch } from './member-limits'
 import { refuseVerdicts } from './verdicts'
 
@@ -48,7 +48,7 @@ export async function bookWish(
   const { keeps } = await refuseClashes(wanted, { ...checking, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, checking)
   const dates = [{ flight: { ...flight, ...flight.period }, before: null }]
-  await refuseVerdicts(dates, { ...checking, ...(await inForceFor(flight, dates, checking)), reason: '' })
+  await refuseVerdicts(dates, { ...checking, ...(await refusingFor(flight, dates, checking)), reason: '' })
   await removeKeeps(db, keeps)
   const { aircraft, pilot, instructor } = flight
   const [booking] = await storeBookings(db, [

@@ -83,7 +83,7 @@ export class WishSearch {
     const people = new Map([...instructors, ...named].map((person) => [person.id, person]))
     const pilots = [...new Set(wishes.map(({ userId }) => userId))].flatMap((id) => people.get(id) ?? [])
     const [documents, fleet] = await pipelined([
-      documentsJudging(db, [...people.keys()], { now }),
+      documentsJudging(db, [...people.keys()], { now, level: 'block' }),
       fleetInForce(db, [...aircraft.keys()]),
     ])
     const allowed = await AllowedFlights.of(pilots, { db, now, documents, fleet })

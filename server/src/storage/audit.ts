@@ -1,8 +1,6 @@
 import type { Moment } from '@windsock/domain/time'
-import type { Insertable } from 'kysely'
 import type { Database } from '../database/database'
-import { compiledQuery } from '../database/compiled-query'
-import type { Tables } from '../database/tables'
+import { insertOf } from '../database/row-inserts'
 
 export interface AuditEntry {
   at: Moment
@@ -19,7 +17,7 @@ export interface AuditEntry {
 
 const ROWS_AT_ONCE = 1000
 
-/** Adds entries to the audit trail. Call it in the transaction of the action itself. */
+/** Adds entries to the audit trail, with `db.write`. Call it in the transaction of the action itself. */
 export async function appendAudit(db: Database, entries: AuditEntry | readonly AuditEntry[]): Promise<void> {
   const rows = [entries].flat().map(({ before, subjectId, network = '', ...entry }) => ({
     ...entry,
@@ -28,12 +26,10 @@ export async function appendAudit(db: Database, entries: AuditEntry | readonly A
     before: before === undefined ? null : JSON.stringify(before),
   }))
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
-    await insertRows(db, { rows: rows.slice(first, first + ROWS_AT_ONCE) })
+    await db.write(insertRows(db, rows.slice(first, first + ROWS_AT_ONCE)))
 }
 
-const insertRows = compiledQuery((db, { rows }: { rows: Insertable<Tables['audit']>[] }) =>
-  db.insertInto('audit').values(rows).compile(),
-)
+const insertRows = insertOf('audit', ['at', 'actorId', 'noun', 'action', 'network', 'subjectId', 'before'])
 
 /**
  * Deletes the entries before a moment. Entries are added in order of time, so the query reads only up to the first

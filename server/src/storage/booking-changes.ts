@@ -1,34 +1,14 @@
-import type { Repetition } from '@windsock/contract/series'
-import { occupiedPeople } from '@windsock/domain/clashes'
-import type { Moment, Period } from '@windsock/domain/time'
-import { type Insertable, sql } from 'kysely'
-import { bookingsById, type StoredBooking } from './bookings'
+import type { Period } from '@windsock/domain/time'
+import { sql } from 'kysely'
+import { bookingsById, type BookedPerson, type StoredBooking } from './bookings'
 import { announceBooked, announceBookings } from './announce'
-import { type Claim, insertClaims, removeClaims } from './claims'
+import { type BookedFlight, holder, insertBookingRows, type NewBooking, occupy } from './booking-rows'
+import { removeClaims } from './claims'
 import type { Database } from '../database/database'
 import { undoUnlessAll } from './missed-rows'
 import type { Deletion } from './maintenances'
-import { compiledQuery } from '../database/compiled-query'
-import type { Tables } from '../database/tables'
-import { pipelined } from '../database/pipelined'
 
-interface Flight extends Period {
-  aircraftId: number
-  pilotId: string | null
-  instructorId: string | null
-  isSoloFlight: boolean
-}
-
-export interface NewBooking extends Flight {
-  description: string
-  repetition: Repetition
-  seriesId: string | null
-  seriesEnd: Moment | null
-  createdAt: Moment
-  createdBy: string
-}
-
-export interface ChangedBooking extends Flight {
+export interface ChangedBooking extends BookedFlight {
   id: number
   /** The booking's version that the change is based on. */
   version: number
@@ -36,7 +16,6 @@ export interface ChangedBooking extends Flight {
 }
 
 const ROWS_AT_ONCE = 500
-const holder = (id: number) => `booking:${id}`
 
 /**
  * Stores all bookings, or none of them if one cannot be stored. Returns them in order of their start.
@@ -47,13 +26,9 @@ export function storeBookings(db: Database, bookings: readonly NewBooking[]): Pr
     const all: StoredBooking[] = []
     const sorted = bookings.toSorted((one, other) => (one.from < other.from ? -1 : 1))
     for (let first = 0; first < sorted.length; first += ROWS_AT_ONCE) {
-      const rows = sorted
-        .slice(first, first + ROWS_AT_ONCE)
-        .map(({ from, to, ...rest }) => ({ ...rest, starts: from, ends: to, deletedAt: null, deletedBy: null }))
-      const inserted = await insertRows(db, { rows })
+      const inserted = await insertBookingRows(db, sorted.slice(first, first + ROWS_AT_ONCE))
       const ids = inserted.map(({ id }) => id)
-      const [stored] = await pipelined([bookingsById(db, ids), insertClaims(db, inserted.flatMap(claimsOf))])
-      all.push(...stored)
+      all.push(...(await bookingsById(db, ids)))
     }
     announceBooked(db, all)
     return all
@@ -139,36 +114,58 @@ export async function reinstateBookings(db: Database, ids: readonly number[]): P
   })
 }
 
-const insertRows = compiledQuery((db, { rows }: { rows: Insertable<Tables['bookings']>[] }) =>
-  db.insertInto('bookings').values(rows).returning(flightColumns).compile(),
-)
-
-const flightColumns = [
-  'id',
-  'aircraftId',
-  'starts as from',
-  'ends as to',
-  'pilotId',
-  'instructorId',
-  'isSoloFlight',
-  'isSuspended',
-] as const
-
-/** Inserts the claims of these bookings. Suspended and deleted bookings get none. */
-export async function occupy(db: Database, ids: readonly number[]): Promise<void> {
-  const flights = await db
-    .selectFrom('bookings')
-    .select(flightColumns)
-    .where('id', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .execute()
-  await insertClaims(db, flights.flatMap(claimsOf))
+/** Flights of the same people with the same aircraft, which differ only in their times. */
+interface NewFlights extends Pick<
+  StoredBooking,
+  | 'aircraft'
+  | 'pilot'
+  | 'instructor'
+  | 'isSoloFlight'
+  | 'description'
+  | 'repetition'
+  | 'seriesId'
+  | 'seriesEnd'
+  | 'createdAt'
+  | 'createdBy'
+> {
+  periods: readonly Period[]
 }
 
-function claimsOf(flight: Flight & { id: number; isSuspended: boolean }): Claim[] {
-  const { id, aircraftId, pilotId, instructorId, isSoloFlight, isSuspended, from, to } = flight
-  if (isSuspended) return []
-  const people = new Set(occupiedPeople({ pilot: pilotId, instructor: instructorId, isSoloFlight }))
-  const resources = [`aircraft:${aircraftId}`, ...[...people].map((person) => `person:${person}`)]
-  return resources.map((resource) => ({ holder: holder(id), resource, from, to }))
+/**
+ * Like `storeBookings`, for a caller that has the records of the aircraft and the people and their rows locked: the
+ * stored bookings are not read again.
+ */
+export function storeFlights(db: Database, { periods, aircraft, pilot, instructor, ...rest }: NewFlights) {
+  return db.transaction(async (db): Promise<StoredBooking[]> => {
+    const { isSoloFlight, description, repetition, seriesId, seriesEnd, createdAt, createdBy } = rest
+    const common = { isSoloFlight, description, repetition, seriesId, seriesEnd, createdAt, createdBy }
+    const ids = { aircraftId: aircraft.id, pilotId: pilot?.id ?? null, instructorId: instructor?.id ?? null }
+    const booked = {
+      aircraft: bookedAircraft(aircraft),
+      pilot: bookedPerson(pilot),
+      instructor: bookedPerson(instructor),
+    }
+    const inserted: (Period & { id: number })[] = []
+    for (let first = 0; first < periods.length; first += ROWS_AT_ONCE) {
+      const rows = periods.slice(first, first + ROWS_AT_ONCE).map(({ from, to }) => ({ ...ids, ...common, from, to }))
+      inserted.push(...(await insertBookingRows(db, rows)))
+    }
+    const stored = inserted
+      .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+      .map(({ id, from, to }) => ({ id, from, to, ...common, ...booked, isSuspended: false, version: 1 }))
+    announceBooked(db, stored)
+    return stored
+  })
+}
+
+/** Returns the part of an aircraft or of a person that their bookings contain. */
+function bookedAircraft(aircraft: StoredBooking['aircraft']): StoredBooking['aircraft'] {
+  const { id, name, type, registrationCode, assignedAirportId, isVisibleForExternalUsers } = aircraft
+  return { id, name, type, registrationCode, assignedAirportId, isVisibleForExternalUsers }
+}
+
+function bookedPerson(person: BookedPerson | null): BookedPerson | null {
+  if (!person) return null
+  const { id, firstName, lastName, phoneNumber, color, roles } = person
+  return { id, firstName, lastName, phoneNumber, color, roles }
 }

@@ -1,8 +1,8 @@
-import type { Period } from '@windsock/domain/time'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { overlaps, type Moment, type Period } from '@windsock/domain/time'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database'
 import { compiledQuery } from '../database/compiled-query'
-import type { Tables } from '../database/tables'
+import { insertOf } from '../database/row-inserts'
 
 export interface Claim extends Period {
   /** The record that occupies the resource, for example `booking:12`, `keep:5`, `maintenance:3` or `schedule:5`. */
@@ -14,8 +14,8 @@ export interface Claim extends Period {
 const CLAIMS_AT_ONCE = 1000
 
 /**
- * Inserts claims, inside a transaction. First locks the rows of the aircraft and people, so that concurrent
- * transactions wait for each other; with the constraint alone they would deadlock.
+ * Inserts claims, inside a transaction, with `db.write`. First locks the rows of the aircraft and people, so that
+ * concurrent transactions wait for each other; with the constraint alone they would deadlock.
  * @throws ConstraintBroken `claims_no_overlap` if an aircraft or a person is occupied
  */
 export async function insertClaims(db: Database, claims: readonly Claim[]): Promise<void> {
@@ -28,12 +28,10 @@ export async function insertClaims(db: Database, claims: readonly Claim[]): Prom
     ends: to,
   }))
   for (let first = 0; first < rows.length; first += CLAIMS_AT_ONCE)
-    await insertRows(db, { rows: rows.slice(first, first + CLAIMS_AT_ONCE) })
+    await db.write(insertRows(db, rows.slice(first, first + CLAIMS_AT_ONCE)))
 }
 
-const insertRows = compiledQuery((db, { rows }: { rows: Selectable<Tables['claims']>[] }) =>
-  db.insertInto('claims').values(rows).compile(),
-)
+const insertRows = insertOf('claims', ['holder', 'party', 'resource', 'starts', 'ends'])
 
 function rowsBehind(claims: readonly Claim[]) {
   const aircraft: number[] = []
@@ -50,10 +48,17 @@ export async function removeClaims(db: Database, holders: readonly string[]): Pr
   if (holders.length > 0) await db.deleteFrom('claims').where('holder', 'in', holders).execute()
 }
 
-/**
- * The records that occupy resources, each list soonest first, and the open wishes of the people among the resources.
- */
-export interface Holders {
+/** A record that occupies a resource, or an open wish of a person among the resources. */
+export interface Holder {
+  /** For example `booking:12`, `keep:5` or `wish:3`. */
+  holder: string
+  from: Moment
+  /** null for a wish, which occupies nothing. Its `from` is the moment from which it waits. */
+  to: Moment | null
+}
+
+/** The ids of the records that occupy resources, each list soonest first, and of the open wishes of their people. */
+export interface HolderIds {
   bookingIds: number[]
   keepIds: number[]
   wishIds: number[]
@@ -65,10 +70,15 @@ export interface Holders {
  * is fast even with many bookings: of those that begin before the period, it reads only the last, because claims of one
  * resource never overlap.
  */
-export async function holdersOf(db: Database, resources: readonly string[], { from, to }: Period): Promise<Holders> {
-  const rows = await holdersMeeting(db, { resources, from, to })
+export function holdersOf(db: Database, resources: readonly string[], { from, to }: Period): Promise<Holder[]> {
+  return holdersMeeting(db, { resources, from, to })
+}
+
+/** Returns the ids of those holders that occupy a resource in at least one of the periods, and of all wishes. */
+export function holderIds(holders: readonly Holder[], periods: readonly Period[]): HolderIds {
+  const met = holders.filter(({ from, to }) => to === null || periods.some((period) => overlaps({ from, to }, period)))
   const idsOf = (kind: string) => {
-    const held = rows.filter(({ holder }) => holder.startsWith(`${kind}:`))
+    const held = met.filter(({ holder }) => holder.startsWith(`${kind}:`))
     return [...new Set(held.map(({ holder }) => Number(holder.slice(kind.length + 1))))]
   }
   return { bookingIds: idsOf('booking'), keepIds: idsOf('keep'), wishIds: idsOf('wish') }
@@ -76,9 +86,9 @@ export async function holdersOf(db: Database, resources: readonly string[], { fr
 
 const holdersMeeting = compiledQuery((db, { resources, from, to }: Period & { resources: readonly string[] }) => {
   const requested = sql.join(resources.map((resource) => sql`(${resource})`))
-  return sql<{ holder: string }>`
+  return sql<Holder>`
     with requested as (select column1 as resource from (values ${requested}) as listed)
-    select claims.holder, claims.starts from requested
+    select claims.holder, claims.starts as "from", claims.ends as "to" from requested
     join claims on claims.resource = requested.resource and claims.party <> 'maintenance'
       and claims.starts < ${to} and claims.ends > ${from}
       and claims.starts >= coalesce((
@@ -86,7 +96,7 @@ const holdersMeeting = compiledQuery((db, { resources, from, to }: Period & { re
         where earlier.resource = requested.resource and earlier.party <> 'maintenance' and earlier.starts <= ${from}
       ), ${from})
     union all
-    select 'wish:' || wishes.id, wishes.queued_at from requested
+    select 'wish:' || wishes.id, wishes.queued_at, null from requested
     join wishes on wishes.user_id = substr(requested.resource, 8) and wishes.ended_at is null
     where requested.resource like 'person:%'
     order by 2`.compile(db)

@@ -1,6 +1,6 @@
 import type { Moment } from '@windsock/domain/time'
 import { sql } from 'kysely'
-import { occupy } from './booking-changes'
+import { occupy } from './booking-rows'
 import { bookingsWithDeleted, storedBooking, type StoredBooking } from './bookings'
 import { announceBookings } from './announce'
 import type { Database } from '../database/database'

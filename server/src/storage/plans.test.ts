@@ -5,7 +5,8 @@ import { flightsBeginning, lostBeginning, maintenanceWithin } from './figures'
 import { activeAircraft, aircraftById, aircraftOfAirport, judgedAircraft } from './aircraft'
 import { flightsLoggedBy, pastBookings, trailOf } from './audit-trail'
 import { bookingsAtAirport, bookingsById, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
-import { insertBookings, type NewBooking } from './booking-changes'
+import { insertBookings } from './booking-changes'
+import type { NewBooking } from './booking-rows'
 import { busyAircraft, busyPeople } from './busy'
 import { clashes } from './clashes'
 import { flightsOfPilots, rulesInForce } from './club/rules-in-force'
@@ -18,8 +19,9 @@ import { presentReadings } from './log/logged-stretches'
 import { hasReadings, UNSTORED } from './fleet/readings'
 import { flightsById, flightsOfAircraft as flightsInLog, flightsOfPerson, flightsOut } from './log/flight-lists'
 import { flightsFlown, notFlown } from './log/flown-figures'
-import { flownBy, flownWith, taughtBy } from './log/flown-totals'
+import { flownBy, flownWith, taughtBy, taughtWith } from './log/flown-totals'
 import { logBounds, runsOfAircraft } from './log/logged-runs'
+import { unloggedAt } from './log/unlogged'
 import { neighboursOf } from './log/reading-neighbours'
 import { moveRuns } from './log/replaced-meters'
 import { occupiedAircraft, occupiedPeople } from './occupied'
@@ -33,6 +35,7 @@ import { airport, flight, hour, july4, member, plane } from './test-club'
 import { onEachEngine } from '../database/test-engines'
 import { queriesOf } from '../database/test-queries'
 import { userById, usersById } from './users'
+import { flightsAtAccounting, linesOfExport } from './log/flight-exports'
 import { flightById, flightOutOf, flightsOfBooking } from './log/flights'
 import { contradictedBy, disputedRuns, isContradicted } from './log/meter-stretches'
 import { withdrawWaitingEmails } from './outbox'
@@ -53,6 +56,7 @@ const large = [
   'readings',
   'flights',
   'flight_meters',
+  'flight_export_lines',
   'flown_elsewhere',
 ]
 
@@ -60,6 +64,9 @@ const day = july4(0, 24)
 const year = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
 
 const aheadOf = [1, 2].map((aircraftId) => ({ aircraftId, since: hour(9) }))
+
+const place = { assignedAirportId: 1, zone: 'UTC', isVisibleForExternalUsers: true, isActive: true }
+const fleet = [1, 2].map((id) => ({ id, name: '', type: '', registrationCode: '', ...place }))
 
 const run = { meterId: 1, flightId: 1, starts: 1, ends: 2, leftAt: hour(9) }
 
@@ -110,7 +117,9 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'the log of an aircraft': (db) => flightsInLog(db, 1, { ...year, most: 10 }),
   'flights by number': (db) => flightsById(db, [1, 2]),
   'what somebody has flown': (db) => flownBy(db, 'petra', year),
-  'what was flown with an aircraft': (db) => flownWith(db, 1, { period: year, after: null }),
+  'what was flown with an aircraft': (db) => flownWith(db, 1, year),
+  'what was taught with an aircraft': (db) => taughtWith(db, 1, year),
+  'flights at an airport that are not logged': (db) => unloggedAt(db, 1, day),
   'who has flown with an instructor': (db) => taughtBy(db, 'igor'),
   'the runs of the meters of an aircraft': (db) => runsOfAircraft(db, 1, year),
   'logged flights of a month for figures': (db) => flightsFlown(db, [1, 2], year),
@@ -126,10 +135,11 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
       now: hour(9),
       userIds: ['petra', 'igor'],
     }),
-  'flights that requirements ask about': (db) =>
-    askedFlights(db, { aircraftIds: [1, 2], after: hour(9), until: hour(12) }),
+  'flights that requirements ask about': (db) => askedFlights(db, fleet, { after: hour(9), until: hour(12) }),
   'flights of a person that requirements ask about': (db) =>
-    askedFlights(db, { aircraftIds: [1], after: hour(9), ofUser: 'petra' }),
+    askedFlights(db, fleet.slice(0, 1), { after: hour(9), ofUser: 'petra' }),
+  'what accounting has of flights': (db) => flightsAtAccounting(db, [1, 2]),
+  'the lines of an export': (db) => linesOfExport(db, 1, { after: 0, most: 10 }),
   'a flight': (db) => flightById(db, 1),
   'the flight on which an aircraft is out': (db) => flightOutOf(db, 1),
   'the flights of a booking': (db) => flightsOfBooking(db, 1),

@@ -1,7 +1,7 @@
 import type { Role } from '@windsock/contract/roles'
 import { insertAircraft } from './aircraft'
 import { insertAirport } from './airports'
-import type { NewBooking } from './booking-changes'
+import type { NewBooking } from './booking-rows'
 import type { Database } from '../database/database'
 import { insertUser } from './users'
 

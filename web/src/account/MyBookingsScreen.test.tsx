@@ -97,7 +97,7 @@ it('a booking opens on its day, also where its aircraft has no column any more',
   await user.click(await screen.findByRole('link', { name: 'Wed 2027-03-10: open HB-KLM' }))
   expect(await screen.findByRole('dialog', { name: 'Edit booking: HB-KLM' })).toBeTruthy()
   expect(address()).toBe('/main/bookings?day=2027-03-10&at=LSZH&flight=1')
-  expect(club.heard.find(({ call }) => call === 'bookings/getByAirport')).toMatchObject({
+  expect(club.heard.find(({ call }) => call === 'day/getByAirportAndDate')).toMatchObject({
     query: { airportId: '3', date: '2027-03-10' },
   })
 })

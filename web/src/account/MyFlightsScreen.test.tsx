@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Flight } from '@windsock/contract/log/flight'
+import type { OwnFlight } from '@windsock/contract/log/flight-reads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { desk, openAs, raised } from '../test-app'
 
@@ -10,7 +10,7 @@ const petra = { id: 'pilot', firstName: 'Petra', lastName: 'Dvořáková' }
 const igor = { id: 'igor', firstName: 'Igor', lastName: 'Novák' }
 const HOUR = 3600
 
-const flight: Flight = {
+const flight: OwnFlight = {
   id: 91,
   bookingId: 1,
   aircraftId: 7,
@@ -37,17 +37,19 @@ const flight: Flight = {
   bookedUntil: null,
   costCents: 24_350,
   loggedAt: '2027-03-10T09:20:00.000Z',
+  correctableUntil: '2027-03-11T09:20:00.000Z',
   version: 2,
   meters: [
     { meterId: 2, name: 'Hobbs', unit: 'tenths', starts: 1234.5 * HOUR, ends: 1235.6 * HOUR, isDisputed: false },
   ],
 }
-const older: Flight = {
+const older: OwnFlight = {
   ...flight,
   id: 80,
   leftAt: '2027-03-02T09:00:00.000Z',
   backAt: '2027-03-02T10:00:00.000Z',
   loggedAt: null,
+  correctableUntil: '2027-03-03T10:00:00.000Z',
   remark: '',
   costCents: null,
 }
@@ -126,7 +128,8 @@ it('L17: only a flight that can still be corrected has a button, and it opens wi
   const { user } = open()
   const button = await screen.findByRole('button', { name: 'Correct the flight: HB-KLM, 09:05' })
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Correct the flight/ })).toHaveLength(1))
-  expect(heard('flights/getByBooking')).toHaveLength(1)
+  expect(screen.getByText(/^Until .*10:20$/)).toBeTruthy()
+  expect(heard('flights/getByBooking')).toHaveLength(0)
   await user.click(button)
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct the flight: HB-KLM, 09:05' }))
   expect(dialog.getByLabelText<HTMLInputElement>(/^Hobbs now/).value).toBe('1235.6')
@@ -136,8 +139,33 @@ it('L17: only a flight that can still be corrected has a button, and it opens wi
   await waitFor(() => expect(raised()).toEqual(['Save successful. The flight is corrected.']))
 })
 
+it('L17: a flight without a booking says until when it could be corrected, because no booking does', async () => {
+  club.answers['flights/getMine'] = [{ ...older, bookingId: null }]
+  open()
+  expect(await screen.findByText(/^You could correct this flight until .*11:00\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Correct the flight/ })).toBeNull()
+})
+
+it('G.7: a pilot corrects who taught them, and no other pilot', async () => {
+  const lenka = { id: 'lenka', firstName: 'Lenka', lastName: 'Horáková', roles: ['Instructor'] }
+  club.answers['user/getInstructors'] = [lenka]
+  club.answers['flights/save'] = { ...flight, booking: null, messages: [] }
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Correct the flight: HB-KLM, 09:05' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct the flight: HB-KLM, 09:05' }))
+  const instructor = dialog.getByRole('combobox', { name: 'Instructor' })
+  expect(instructor).toHaveProperty('value', 'Igor Novák')
+  expect(dialog.queryByRole('combobox', { name: /^Pilot/ })).toBeNull()
+  await user.click(instructor)
+  await user.click(await screen.findByRole('option', { name: 'Lenka Horáková' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(heard('flights/save')[0]?.body).toMatchObject({ pilotId: 'pilot', instructorId: 'lenka', version: 2 }),
+  )
+})
+
 it('an aircraft that is still out is brought back from here, also without a booking', async () => {
-  const out = { ...flight, bookingId: null, backAt: null, loggedAt: null, meters: [] }
+  const out = { ...flight, bookingId: null, backAt: null, loggedAt: null, correctableUntil: null, meters: [] }
   club.answers['flights/getMine'] = [out]
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Bring back HB-KLM' }))

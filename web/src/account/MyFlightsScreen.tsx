@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { aircraftGet } from '@windsock/contract/aircraft'
 import type { Flight } from '@windsock/contract/log/flight'
-import { flightsGetByBooking, flightsGetMine, flightsGetTotals } from '@windsock/contract/log/flight-reads'
+import { flightsGetMine, flightsGetTotals, type OwnFlight } from '@windsock/contract/log/flight-reads'
 import { flightFile } from '@windsock/domain/log/flight-csv'
 import type { Zone } from '@windsock/domain/time-zones'
 import { browserZone } from '../clock'
@@ -22,13 +22,9 @@ import { useRangeSearch } from './use-range-search'
 /** The flights of the signed-in person, with their totals and a file of them. */
 export function MyFlightsScreen() {
   const { range, search, query: flights } = useRangeSearch(flightsGetMine, yearToDay)
-  const { userId = '', roles = [] } = useSession() ?? {}
+  const { userId = '' } = useSession() ?? {}
   const totals = useApiQuery(flightsGetTotals, { ...range, userId }, { keepPrevious: true, secondary: true })
   const zones = useAircraftZones()
-  // Any booking tells how long flights can be corrected.
-  const bookingId = flights.data?.find((flight) => flight.bookingId !== null)?.bookingId ?? null
-  const options = { enabled: bookingId !== null, keepPrevious: true, secondary: true }
-  const log = useApiQuery(flightsGetByBooking, { id: bookingId ?? 0 }, options)
   const rows = zones.isPending ? undefined : flights.data?.toReversed()
 
   function download() {
@@ -53,11 +49,7 @@ export function MyFlightsScreen() {
       {totals.data?.[0] && rows && rows.length > 0 && <FlightTotals totals={totals.data[0]} />}
       <DataTable
         label={t('flightLog.mineLabel')}
-        columns={flightColumns(rows ?? [], {
-          actor: { id: userId, roles },
-          correctionDays: log.data?.correctionDays,
-          zoneOf: zones.zoneOf,
-        })}
+        columns={flightColumns(rows ?? [], { userId, zoneOf: zones.zoneOf })}
         rows={rows}
         rowKey={({ id }) => id}
         error={flights.error?.message ?? null}
@@ -79,6 +71,6 @@ function useAircraftZones() {
   }
 }
 
-function inZone(flight: Flight, zoneOf: (flight: Flight) => Zone) {
+function inZone(flight: OwnFlight, zoneOf: (flight: OwnFlight) => Zone) {
   return { ...flight, aircraft: { ...flight.aircraft, timeZone: zoneOf(flight) } }
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Flight } from '@windsock/contract/log/flight'
-import type { Actor } from '@windsock/domain/permissions'
+import type { OwnFlight } from '@windsock/contract/log/flight-reads'
 import { clockOf, dayOf, minutesBetween } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { costInWords, minutesInWords, othersOf, stretchInWords } from '../flights/shared-parts/flight-words'
@@ -10,20 +10,19 @@ import type { Column } from '../kit/tables/DataTable'
 import { dayWithWeekday } from '../periods/weekday'
 
 interface Seen {
-  actor: Actor
-  /** The days within which a pilot may correct a flight; undefined while they are not known. */
-  correctionDays: number | undefined
+  /** Of the reader, whose flights they are. */
+  userId: string
   zoneOf(flight: Flight): Zone
 }
 
 /** Returns the columns of one's own flights. Those that are empty in each row are left out, apart from the first ones. */
-export function flightColumns(flights: readonly Flight[], { actor, correctionDays, zoneOf }: Seen): Column<Flight>[] {
+export function flightColumns(flights: readonly OwnFlight[], { userId, zoneOf }: Seen): Column<OwnFlight>[] {
   const air = ({ tookOffAt, landedAt }: Flight) =>
     tookOffAt === null || landedAt === null ? '' : minutesInWords(minutesBetween(tookOffAt, landedAt))
   const cost = ({ costCents }: Flight) => (costCents === null ? '' : costInWords(costCents))
   const meters = (flight: Flight) => (flight.backAt === null ? '' : flight.meters.map(stretchInWords).join(', '))
-  const others = (flight: Flight) => othersOf(flight, actor.id)
-  const wherever = (title: string, text: (flight: Flight) => string): Column<Flight>[] =>
+  const others = (flight: Flight) => othersOf(flight, userId)
+  const wherever = (title: string, text: (flight: Flight) => string): Column<OwnFlight>[] =>
     flights.some((flight) => text(flight) !== '') ? [{ title, cell: text, text }] : []
   return [
     {
@@ -61,7 +60,7 @@ export function flightColumns(flights: readonly Flight[], { actor, correctionDay
     {
       title: t('common.actions'),
       hiddenTitle: true,
-      cell: (flight) => <MyFlightButton {...{ flight, actor, correctionDays }} zone={zoneOf(flight)} />,
+      cell: (flight) => <MyFlightButton flight={flight} zone={zoneOf(flight)} />,
     },
   ]
 }

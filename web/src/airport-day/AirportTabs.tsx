@@ -1,4 +1,3 @@
-import { Skeleton, Tabs, Text, VisuallyHidden } from '@mantine/core'
 import { IconBuildingAirport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Airport } from '@windsock/contract/airports'
@@ -8,6 +7,11 @@ import { Fragment, useDeferredValue, useEffect, useState, type ReactNode } from 
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { t } from '../kit/language/translate'
+import { Placeholder } from '../kit/plain/Placeholder'
+import { Spoken } from '../kit/plain/Spoken'
+import { TabList } from '../kit/plain/TabList'
+import { TabPanel } from '../kit/plain/TabPanel'
+import { useTabIds } from '../kit/plain/use-tab-ids'
 import { useStore } from '../kit/store'
 import { usePhone } from '../use-phone'
 import { useSession, type Session } from '../client/session'
@@ -51,14 +55,16 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
   const airport = isSettled ? airportToShow(airports.data, chosen, assignedAirport(viewer.data)) : undefined
   // A second click on the chosen tab shows the airport's name and remarks, because a phone has no tooltip.
   const [isTold, tell] = useState(false)
+  const ids = useTabIds()
   // The panel takes long to paint, so it follows later than the pressed tab, which is marked at once.
   const shown = useDeferredValue(airport)
   const zone = zoneOf(shown)
   useAirportZone(shown && zone)
   useEffect(() => airportOnScreen.set(shown?.icaoCode), [shown?.icaoCode])
 
-  function select(id: string | null) {
-    selectedAirport.set(airports.data?.find((one) => String(one.id) === id)?.icaoCode.toUpperCase())
+  function select(of: string) {
+    selectedAirport.set(airports.data?.find((one) => String(one.id) === of)?.icaoCode.toUpperCase())
+    tell(of === String(airport?.id) && !isTold)
   }
 
   if (!session) return null
@@ -73,14 +79,14 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
   if (!isSettled)
     return (
       <>
-        <Skeleton height={36} width={240} mb="sm" />
+        <Placeholder height="2.25rem" width="15rem" className={classes.loading} />
         {skeleton}
       </>
     )
   if (!airport)
     return (
       <>
-        <VisuallyHidden component="h1">{title}</VisuallyHidden>
+        <Spoken as="h1">{title}</Spoken>
         <FirstStepsPlace on="empty">
           <EmptyState
             icon={<IconBuildingAirport size={40} stroke={1.4} aria-hidden />}
@@ -93,23 +99,17 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
     )
   return (
     <>
-      <VisuallyHidden component="h1">{title}</VisuallyHidden>
+      <Spoken as="h1">{title}</Spoken>
       <FirstStepsPlace on="bookings" />
-      <Tabs value={String(airport.id)} onChange={select} keepMounted={false} className={classes.tabs}>
+      <div className={classes.tabs}>
         <div className={classes.head}>
-          <Tabs.List className={classes.list}>
-            {airports.data.map(({ id, icaoCode, name, description }) => (
-              <Tabs.Tab
-                key={id}
-                value={String(id)}
-                title={[name, description].filter(Boolean).join('\n')}
-                fw={600}
-                onClick={() => tell(id === airport.id && !isTold)}
-              >
-                {icaoCode}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <TabList
+            className={classes.list}
+            tabs={airports.data.map(tabOf)}
+            chosen={String(airport.id)}
+            onChoose={select}
+            ids={ids}
+          />
           {isPhone ? (
             <NextFlight airports={airports.data} />
           ) : (
@@ -117,20 +117,28 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
           )}
         </div>
         {isTold && (
-          <Text size="sm" mb="sm" className={classes.about} role="status">
+          <p className={classes.about} role="status">
             <b>{airport.name}</b> {airport.description}
-          </Text>
+          </p>
         )}
         {airports.data.map(({ id }) => (
-          <Tabs.Panel key={id === airport.id ? 'chosen' : id} value={String(id)} className={classes.panel}>
-            {id === airport.id && (
-              <Fragment key={shown?.id}>
-                {shown ? children({ airport: shown, zone, session, viewer: viewer.data }) : skeleton}
-              </Fragment>
-            )}
-          </Tabs.Panel>
+          <TabPanel
+            key={id === airport.id ? 'chosen' : id}
+            of={String(id)}
+            ids={ids}
+            isChosen={id === airport.id}
+            className={classes.panel}
+          >
+            <Fragment key={shown?.id}>
+              {shown ? children({ airport: shown, zone, session, viewer: viewer.data }) : skeleton}
+            </Fragment>
+          </TabPanel>
         ))}
-      </Tabs>
+      </div>
     </>
   )
+}
+
+function tabOf({ id, icaoCode, name, description }: Airport) {
+  return { id: String(id), name: icaoCode, title: [name, description].filter(Boolean).join('\n') }
 }

@@ -24,6 +24,11 @@ export function dayAddress(query: string): DayAddress {
   return { day: isDay(day) && isWithinYears(day) ? day : undefined, at: at?.toUpperCase() || undefined }
 }
 
+/** Writes a day and an airport as the query of an address; empty if neither is named. */
+export function dayQuery({ day, at }: DayAddress): string {
+  return [day && `day=${day}`, at && `at=${at}`].filter(Boolean).join('&')
+}
+
 /** Reads which flight or schedule entry the query of an address opens. */
 export function openedByAddress(query: string): OpenedByAddress {
   const search = new URLSearchParams(query)

@@ -1,13 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Aircraft, aircraftGetByAirport } from '@windsock/contract/aircraft'
 import { airportsGet } from '@windsock/contract/airports'
-import { type Booking, bookingsGetByAirport } from '@windsock/contract/bookings'
-import { sunGetByAirportAndDate } from '@windsock/contract/sun'
+import { type DayAtAirport, dayGetByAirportAndDate } from '@windsock/contract/day'
 import { userGetById } from '@windsock/contract/users'
-import type { Daylight } from '@windsock/domain/daylight'
 import { call, type CallFailed } from '../client/api'
 import { apiQuery, apiQueryKey } from '../client/queries'
 import { currentSession } from '../client/session'
+import { loadLetters } from '../kit/letters'
 import { readFirstDay, type AirportAndDay } from './first-day'
 import { selectedAirport } from './selected-airport'
 import { chosenDay, goByClockOf } from './selected-day'
@@ -17,7 +15,6 @@ import { chosenDay, goByClockOf } from './selected-day'
  * latest.
  */
 const everyMinute = 60_000
-const sunIsSteadyFor = 24 * 60 * everyMinute
 
 /**
  * Fetches the day that is shown first into the query cache, so that the grid is painted only once, with all its data.
@@ -30,9 +27,9 @@ export async function loadFirstDay(client: QueryClient): Promise<void> {
   await readFirstDay(session.userId, asked, {
     airports: () => client.query(airportsQuery()),
     viewer: (id) => client.query(viewerQuery(id)),
-    day(first) {
+    async day(first) {
       goByClockOf(first.zone)
-      return prefetchDay(client, first)
+      void loadLetters(JSON.stringify(await client.query(dayQuery(first))))
     },
   })
 }
@@ -42,11 +39,7 @@ export async function loadFirstDay(client: QueryClient): Promise<void> {
  * is shown.
  */
 export async function prefetchDay(client: QueryClient, shown: AirportAndDay): Promise<void> {
-  await Promise.allSettled([
-    client.query(aircraftQuery(shown)),
-    client.query(bookingsQuery(shown)),
-    client.query(daylightQuery(shown)),
-  ])
+  await client.query(dayQuery(shown)).catch(() => undefined)
 }
 
 export function airportsQuery() {
@@ -58,29 +51,12 @@ export function viewerQuery(id: string) {
   return apiQuery(userGetById, { id }, { handles400: true })
 }
 
-export function aircraftQuery({ airportId, day, zone }: AirportAndDay) {
+/** Returns the query for a day: its aircraft, bookings and daylight in one answer. */
+export function dayQuery({ airportId, day, zone }: AirportAndDay) {
   const input = { airportId, date: day }
-  return queryOptions<Aircraft[], CallFailed>({
-    queryKey: [...apiQueryKey(aircraftGetByAirport, input), zone],
-    queryFn: ({ signal }) => call(aircraftGetByAirport, input, { signal, handles400: true }),
-    refetchInterval: everyMinute,
-  })
-}
-
-export function daylightQuery({ airportId, day, zone }: AirportAndDay) {
-  const input = { airportId, date: day }
-  return queryOptions<Daylight, CallFailed>({
-    queryKey: [...apiQueryKey(sunGetByAirportAndDate, input), zone],
-    queryFn: ({ signal }) => call(sunGetByAirportAndDate, input, { signal, secondary: true }),
-    staleTime: sunIsSteadyFor,
-  })
-}
-
-export function bookingsQuery({ airportId, day, zone }: AirportAndDay) {
-  const input = { airportId, date: day }
-  return queryOptions<Booking[], CallFailed>({
-    queryKey: [...apiQueryKey(bookingsGetByAirport, input), zone],
-    queryFn: ({ signal }) => call(bookingsGetByAirport, input, { signal, handles400: true }),
+  return queryOptions<DayAtAirport, CallFailed>({
+    queryKey: [...apiQueryKey(dayGetByAirportAndDate, input), zone],
+    queryFn: ({ signal }) => call(dayGetByAirportAndDate, input, { signal, handles400: true }),
     refetchInterval: everyMinute,
   })
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Anchor, Group, Stack, TextInput } from '@mantine/core'
 import { userLogin } from '@windsock/contract/sign-in/login'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
@@ -7,6 +7,7 @@ import { providerName } from '../layout/oidc/provider-name'
 import { t, useLanguage } from '../kit/language/translate'
 import { rareComponent } from '../kit/lazy-component'
 import { PasswordField } from '../kit/fields/PasswordField'
+import { TextButton } from '../kit/plain/TextButton'
 import { RefusedNote } from '../kit/RefusedNote'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, withdrawErrors } from '../kit/toasts'
@@ -118,9 +119,9 @@ export function LoginScreen() {
           <Anchor size="sm" renderRoot={(props) => <Link to={paths.resetPasswordEmail} {...props} />}>
             {t('login.forgotPassword')}
           </Anchor>
-          <Button type="submit" loading={login.isPending}>
+          <TextButton look="filled" type="submit" loading={login.isPending}>
             {t('login.login')}
-          </Button>
+          </TextButton>
         </Group>
         <OtherWays passkey={passkey} />
       </Stack>
@@ -153,9 +154,9 @@ function OtherWays({ passkey }: { passkey: ReturnType<typeof usePasskey> }) {
     <>
       {provider && <SignInWith provider={provider} fallback={<div className={classes.provider} />} />}
       {passkey && (
-        <Button variant="default" loading={passkey.isPending} onClick={() => void passkey.ask()}>
+        <TextButton look="default" loading={passkey.isPending} onClick={() => void passkey.ask()}>
           {t('login.usePasskey')}
-        </Button>
+        </TextButton>
       )}
     </>
   )

@@ -43,7 +43,6 @@ it('L11: the last digits are typed, and the toast says from when the aircraft is
   expect(sentTo(club, 'flights/bringBack')).toEqual([
     {
       id: 91,
-      version: 1,
       backAt: at('11:20'),
       tookOffAt: null,
       landedAt: null,

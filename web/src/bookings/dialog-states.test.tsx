@@ -21,6 +21,7 @@ beforeEach(() => {
     'user/getAvailablePilots': [petra, sam],
     'user/getAvailableInstructors': [igor],
     'aircraft/getAvailableAircraft': [klm, xyz],
+    'aircraft/getByAirport': [klm, xyz],
     'bookings/getByAirport': [mine],
     'bookings/getHistory': [],
     'bookings/getAlternatives': [],

@@ -20,6 +20,7 @@ import { t } from '../kit/language/translate'
 import { confirm } from '../kit/confirm'
 import { toastSuccess } from '../kit/toasts'
 import { useApiMutation, type MutationResult } from '../client/queries'
+import { invalidateAfter } from '../client/stale-queries'
 import { savedBody, type OpenedDraft, type TypedBooking } from './booking-draft'
 import { removalChoice, useRemovalReason } from './use-removal-reason'
 import { useBookingUndo } from './shared-parts/booking-undelete'
@@ -62,7 +63,7 @@ export function useBookingSaves(opened: OpenedDraft, { zone, waiting, pilotRoles
       // A refusal (status 400) is already shown as a toast. The grid is refetched, because it may not show the
       // conflicting booking yet.
       if (result.failure.status !== 400) setError(result.failure)
-      void client.invalidateQueries({ queryKey: ['bookings'] })
+      invalidateAfter(client, [{ noun: 'bookings', airportId: null }])
     }
     return false
   }

@@ -3,7 +3,7 @@ import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { dayOf, type Moment } from '@windsock/domain/time'
 import { useState } from 'react'
-import { bookingsQuery } from '../airport-day/day-queries'
+import { dayQuery } from '../airport-day/day-queries'
 import type { AirportAndDay } from '../airport-day/first-day'
 import { isSameBooking } from './same-booking'
 
@@ -24,13 +24,13 @@ export function useConcurrentChange(
 ): ChangeMeanwhile | undefined {
   // At midnight the grid shows the next day, but the dialog still needs the day from which it was opened.
   const [openedFrom] = useState(asked.day)
-  const here = useQuery({ ...bookingsQuery({ ...asked, day: openedFrom }), enabled: !!booking })
-  const stayed = here.data?.find(({ id }) => id === booking?.id)
+  const here = useQuery({ ...dayQuery({ ...asked, day: openedFrom }), enabled: !!booking })
+  const stayed = here.data?.bookings.find(({ id }) => id === booking?.id)
   const movedTo = here.data && !stayed ? lastStart(deeds) : undefined
   const day = movedTo === undefined ? openedFrom : dayOf(movedTo, asked.zone)
-  const there = useQuery({ ...bookingsQuery({ ...asked, day }), enabled: movedTo !== undefined })
+  const there = useQuery({ ...dayQuery({ ...asked, day }), enabled: movedTo !== undefined })
   if (!booking || !here.data || (movedTo !== undefined && !there.data)) return undefined
-  const theirs = stayed ?? there.data?.find(({ id }) => id === booking.id)
+  const theirs = stayed ?? there.data?.bookings.find(({ id }) => id === booking.id)
   if (!theirs) return { kind: 'gone' }
   return isSameBooking(booking, theirs) ? undefined : { kind: 'changed', theirs }
 }

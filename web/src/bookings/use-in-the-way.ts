@@ -4,7 +4,7 @@ import { clockOf, dayOf, overlaps, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import type { PersonCard } from '@windsock/contract/users'
-import { aircraftQuery, bookingsQuery } from '../airport-day/day-queries'
+import { dayQuery } from '../airport-day/day-queries'
 import { t } from '../kit/language/translate'
 import { dayAndClock, periodWithDay } from '../periods/day-words'
 import type { AircraftChoice } from './booking-draft'
@@ -34,10 +34,9 @@ export function useInTheWay(options: InTheWayOptions): InTheWay {
   const enabled = period.from !== '' && period.from < period.to
   const day = enabled ? dayOf(period.from, zone) : ''
   const shown = { airportId, day, zone }
-  const flights = useQuery({ ...bookingsQuery(shown), ...asTheGridHasIt, enabled })
-  const planes = useQuery({ ...aircraftQuery(shown), ...asTheGridHasIt, enabled })
+  const { data } = useQuery({ ...dayQuery(shown), ...asTheGridHasIt, enabled })
   if (!enabled) return { aircraft: undefined, of: () => undefined }
-  const others = (flights.data ?? []).filter(({ id }) => id !== exceptBookingId)
+  const others = (data?.bookings ?? []).filter(({ id }) => id !== exceptBookingId)
 
   function when(found: Period): string {
     if (found.from > period.from) return periodWithDay(found, day, zone)
@@ -46,7 +45,7 @@ export function useInTheWay(options: InTheWayOptions): InTheWay {
   }
 
   function ofAircraft({ id, registrationCode: registration }: AircraftChoice): string | undefined {
-    const plane = planes.data?.find((one) => one.id === id)
+    const plane = data?.aircraft.find((one) => one.id === id)
     const grounded = plane?.maintenances.find((one) => overlaps(one, period))
     if (grounded) return t('bookings.aircraftGrounded', { registration, when: when(grounded) })
     const booked = others.find((one) => one.aircraft.id === id && overlaps(one, period))

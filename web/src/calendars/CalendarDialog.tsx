@@ -22,7 +22,12 @@ export interface CalendarDialogProps {
 /** Adds a calendar and then shows its link, which can be shown only once: only a hash of its key is stored. */
 export function CalendarDialog({ onClose }: CalendarDialogProps) {
   const address = calendarAddress() ?? window.location.origin
-  const { typed, change, problems, key, dialog } = useNewLink({ endpoint: calendarsSave, form: calendarForm, blank })
+  const { typed, change, problems, key, dialog } = useNewLink({
+    endpoint: calendarsSave,
+    rules: calendarsSave.input,
+    form: calendarForm,
+    blank,
+  })
   const session = useSession()
   const mayShowAircraft = session !== undefined && isStaff({ id: session.userId, roles: session.roles })
 

@@ -1,7 +1,8 @@
 import { endpoint } from '@windsock/contract/endpoint'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { call, CallFailed } from './api'
+import { call, CallFailed, checkServer } from './api'
+import { unreached } from '../kit/network/reach'
 import { toasts } from '../kit/toasts'
 import { currentSession, endSession, startSession } from './session'
 import { loopback, openAt } from '../test-server'
@@ -179,4 +180,64 @@ it('a server that is not there is status 0', async () => {
   expect(unknown.message).toBe(
     'The server cannot be reached. Please check your connection. Please check before you try again.',
   )
+})
+
+describe('without a network', () => {
+  let here = ''
+
+  /** Makes every call fail, as if the server were gone. */
+  function cut() {
+    here = window.location.href
+    openAt('http://127.0.0.1:1/')
+  }
+
+  afterEach(async () => {
+    if (here) openAt(here)
+    here = ''
+    // A look at the server may be under way.
+    await checkServer()
+    await checkServer()
+    server.heard.length = 0
+    unreached.set(false)
+  })
+
+  it('a failed call is no proof: the server is looked up', async () => {
+    server.reply.status = 200
+    server.reply.body = '[]'
+    await call(read, question)
+    expect(unreached.value()).toBe(false)
+    cut()
+    const failure = await failureOf(call(read, question))
+    expect(failure).toMatchObject({ status: 0, message: 'The server cannot be reached. Please check your connection.' })
+    await vi.waitFor(() => expect(unreached.value()).toBe(true))
+    expect(await failureOf(call(read, question))).toMatchObject({
+      status: 0,
+      message: 'There is no connection, and this is not kept on this device.',
+    })
+  })
+
+  it('nothing is sent that would write, so that certainly nothing was saved', async () => {
+    cut()
+    unreached.set(true)
+    const failure = await failureOf(call(write, 5))
+    expect(failure).toMatchObject({ status: 0, mayBeSaved: false })
+    expect(failure.message).toContain('Nothing was sent; what you typed stays here.')
+    expect(server.heard).toEqual([])
+    expect(currentSession()).toBeUndefined()
+  })
+
+  it('the session stays', async () => {
+    startSession(tokenOf({ UserId: 'u-1', role: 'Pilot' }))
+    cut()
+    await failureOf(call(read, question))
+    await failureOf(call(write, 5))
+    expect(currentSession()?.userId).toBe('u-1')
+  })
+
+  it('a write looks first whether the server is back', async () => {
+    unreached.set(true)
+    await call(write, 5)
+    expect(server.heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['HEAD /', 'POST /api/bookings/remove'])
+    expect(unreached.value()).toBe(false)
+  })
 })

@@ -1,8 +1,10 @@
 import { type Output, type Input, type Endpoint, isRead as isReadEndpoint } from '@windsock/contract/endpoint'
 import { savedOrNot } from '@windsock/contract/errors'
+import { noteClubState } from './club-state'
 import { cacheResponse, revalidate, takePreloaded } from './response-cache'
 import { eventReader, type ServerEvent } from './event-stream'
 import { t, pageLanguage } from '../kit/language/translate'
+import { unreached } from '../kit/network/reach'
 import { toastError } from '../kit/toasts'
 import { goTo, paths } from '../paths'
 import { noteServerVersion } from './server-version'
@@ -27,7 +29,7 @@ export class CallFailed extends Error {
     } = {},
   ) {
     const mayBeSaved = !isRead && isUnknown(status, messages)
-    super(messages[0] ?? (mayBeSaved ? `${wordless(status)} ${t('client.lookFirst')}` : wordless(status)))
+    super(messages[0] ?? (mayBeSaved ? `${wordless(status)} ${t('client.lookFirst')}` : wordless(status, isRead)))
     this.mayBeSaved = mayBeSaved
     this.retryAfter = retryAfter
   }
@@ -46,8 +48,8 @@ function isUnknown(status: number, messages: readonly string[]): boolean {
   return !isUndone || messages.includes(t(savedOrNot))
 }
 
-function wordless(status: number): string {
-  if (status === 0) return t('client.unreachable')
+function wordless(status: number, isRead = false): string {
+  if (status === 0) return isRead && unreached.value() ? t('client.notKept') : t('client.unreachable')
   if (status >= 500) return t('client.trouble')
   if (status === 429) return t('client.tooManyTries')
   return t('client.refused')
@@ -77,11 +79,19 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
   const token = currentSession()?.token
   const isRead = options.isRead ?? isReadEndpoint(endpoint)
   try {
+    // Nothing is sent into a network that is gone, so that it is certain that nothing was saved. A login saves nothing,
+    // but it is no reading either.
+    const isAct = !isRead || (endpoint.allow === 'public' && endpoint.method !== 'GET')
+    if (isAct && !options.keepalive && unreached.value()) {
+      await checkServer()
+      if (unreached.value()) throw new CallFailed(0, [t('client.needsNetwork')], { isRead: true })
+    }
     const { url, init } = request(endpoint, input, token)
     const cached = endpoint.method === 'GET' ? revalidate(url.href, token, init.headers) : undefined
     const { signal = null, keepalive = false } = options
     const response = await (takePreloaded(url.href, token) ?? fetch(url, { ...init, signal, keepalive }))
     noteServerVersion(response)
+    noteClubState(response)
     if (cached && response.status === 304) return cached.body as Output<E>
     const body = await bodyOf(response, isRead)
     cacheResponse(url.href, { token, etag: response.headers.get('ETag'), body })
@@ -90,7 +100,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
     return body as Output<E>
   } catch (error) {
     if (options.signal?.aborted) throw error
-    const failure = error instanceof CallFailed ? error : new CallFailed(0, [], { isRead })
+    const failure = error instanceof CallFailed ? error : lostCall(isRead)
     if (!options.keepalive) intercept(failure, token, options)
     throw failure
   }
@@ -126,7 +136,7 @@ export async function listen(path: `/api/${string}`, { signal, heard, alive }: L
     await readEvents(response.body, { heard, alive })
   } catch (error) {
     if (signal.aborted) throw error
-    const failure = error instanceof CallFailed ? error : new CallFailed(0, [])
+    const failure = error instanceof CallFailed ? error : lostCall()
     if (failure.status === 401) loseSession(token, failure.messages[0])
     throw failure
   }
@@ -173,11 +183,29 @@ async function bodyOf(response: Response, isRead: boolean): Promise<unknown> {
   return body
 }
 
-// If part of the page's code fails to load, the server may have been upgraded and no longer have the old files. So
-// check its version.
-window.addEventListener('vite:preloadError', () => {
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(noteServerVersion, () => undefined)
-})
+function lostCall(isRead = false) {
+  void checkServer()
+  return new CallFailed(0, [], { isRead })
+}
+
+/** The time in ms after which a server that does not answer counts as out of reach. */
+const PATIENCE_MS = 8000
+
+let checking: Promise<void> | undefined
+
+/**
+ * Finds out whether the server can be reached, and its version. One failed call does not say so, because a proxy or the
+ * browser may have ended it. Never rejects.
+ */
+export function checkServer(): Promise<void> {
+  const answer = () => fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+  return (checking ??= answer()
+    .then(noteServerVersion, () => unreached.set(true))
+    .finally(() => (checking = undefined)))
+}
+
+// If part of the page's code fails to load, the server may have been upgraded and no longer have the old files.
+for (const event of ['vite:preloadError', 'offline', 'online']) window.addEventListener(event, () => void checkServer())
 
 /** Parses JSON; returns undefined if the text is not JSON. */
 export function parsedJson(text: string): unknown {

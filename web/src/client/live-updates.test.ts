@@ -4,25 +4,39 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { sessionEnds } from '@windsock/contract/errors'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { noteClubState } from './club-state'
 import { followChanges } from './live-updates'
 import { t } from '../kit/language/translate'
 import { currentSession, endSession, startSession, useLostSession } from './session'
 import { openAt } from '../test-server'
 import { tokenOf } from '../test-token'
 
-const times = { firstPause: 10, longestPause: 40, silence: 400, gathering: 20, forecasts: 1000, hidden: 10 }
+const times = {
+  firstPause: 10,
+  longestPause: 40,
+  silence: 400,
+  gathering: 20,
+  forecasts: 1000,
+  hidden: 10,
+  beginning: 5000,
+}
 const token = tokenOf({ UserId: 'petra', role: ['Pilot'] })
 
 let status = 200
+/** How each stream begins. */
+let opening = ''
+const inState = (state: string) => `:\n\nevent: state\ndata: {"state":"${state}"}\n\n`
 /** The body of a refusal. */
 let refusal = '[]'
 let streams: ServerResponse[] = []
 let asked: (string | undefined)[] = []
 const server = createServer((request, response) => {
+  // After a connection is lost, the page also asks whether the server can be reached.
+  if (request.method === 'HEAD') return void response.end()
   asked.push(request.headers.authorization)
   if (status !== 200) return void response.writeHead(status).end(refusal)
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
-  response.write(':\n\n')
+  response.write(opening)
   streams.push(response)
   response.on('close', () => (streams = streams.filter((open) => open !== response)))
 })
@@ -38,6 +52,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   status = 200
+  opening = inState('another')
   refusal = '[]'
   asked = []
   reads = 0
@@ -68,6 +83,50 @@ async function open(silence = times.silence) {
 
 const send = (event: string, data: object) => streams[0]?.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 const booked = { noun: 'bookings', airportId: 1, ids: [7] }
+
+/** Mounts a query of the first screen, one that no state covers, and counts the fetches of each. */
+async function firstScreen() {
+  const read: Record<string, number> = {}
+  for (const path of ['/api/day/getByAirportAndDate', '/api/airports/get', '/api/user/getById', '/api/uses/get'])
+    new QueryObserver(client, {
+      queryKey: [path.split('/')[2], path, {}],
+      queryFn: () => (read[path] = (read[path] ?? 0) + 1),
+      staleTime: Infinity,
+    }).subscribe(() => undefined)
+  await waitFor(() => expect(Object.values(read)).toEqual([1, 1, 1, 1]))
+  return () => Object.values(read)
+}
+
+const answeredIn = (state: string) => noteClubState(new Response('', { headers: { 'Windsock-State': state } }))
+
+it('the first screen is read again when a stream begins in another state, and not in the state that it was read in', async () => {
+  opening = inState('s1')
+  answeredIn('s1')
+  answeredIn('s1')
+  noteClubState(new Response(''))
+  const read = await firstScreen()
+  await open(60_000)
+  await waitFor(() => expect(read()).toEqual([1, 1, 1, 2]))
+  stop?.()
+  opening = inState('s2')
+  await waitFor(() => expect(streams).toEqual([]))
+  await open(60_000)
+  await waitFor(() => expect(read()).toEqual([2, 2, 2, 3]))
+})
+
+it('the first screen is read again if its answers were of two states, or the stream does not tell its own', async () => {
+  answeredIn('s1')
+  answeredIn('s2')
+  opening = inState('s2')
+  const read = await firstScreen()
+  await open(60_000)
+  await waitFor(() => expect(read()).toEqual([2, 2, 2, 2]))
+  stop?.()
+  opening = ':\n\n'
+  await waitFor(() => expect(streams).toEqual([]))
+  stop = followChanges(client, { ...times, silence: 60_000, beginning: 10 })
+  await waitFor(() => expect(read()).toEqual([3, 3, 3, 3]))
+})
 
 it('changes that come in together have the grid asked for again once', async () => {
   await open()

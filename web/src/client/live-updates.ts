@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { bye, change, changesPath, CHANGES_HEARTBEAT_SECONDS } from '@windsock/contract/changes'
+import { bye, change, changesPath, CHANGES_HEARTBEAT_SECONDS, streamState } from '@windsock/contract/changes'
+import { airportsGetPath, dayGetByAirportAndDatePath, userGetByIdPath } from '@windsock/contract/paths'
 import { call, CallFailed, listen, parsedJson } from './api'
 import { nowMs } from '../clock'
 import type { ServerEvent } from './event-stream'
 import { batchChanges } from './change-batch'
+import { isOnlyState } from './club-state'
 import { currentSession, loseSession, whenSessionChanges } from './session'
 
 export interface LiveTimes {
@@ -12,6 +14,8 @@ export interface LiveTimes {
   longestPause: number
   /** The time without data after which a connection counts as lost, in ms. */
   silence: number
+  /** The time in ms that a new stream has to tell in which state of the club it begins. */
+  beginning: number
   /** The time in ms during which changes are collected before they are applied together. */
   gathering: number
   /** The same for forecasts of limits, after bookings have changed. */
@@ -27,10 +31,14 @@ const usual: LiveTimes = {
   firstPause: 1000,
   longestPause: 30_000,
   silence: 2.5 * CHANGES_HEARTBEAT_SECONDS * 1000,
+  beginning: 2000,
   gathering: 150,
   forecasts: 5000,
   hidden: 5000,
 }
+
+/** The calls of the first screen. The state of the club differs after everything that can change their answers. */
+const ofFirstScreen: readonly string[] = [airportsGetPath, dayGetByAirportAndDatePath, userGetByIdPath]
 
 /**
  * Refetches the data on screen when other people change it, as long as a user is signed in and the page is visible. If
@@ -122,6 +130,8 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
   const giveUp = () => connection.abort()
   let heardAt = nowMs()
   let isOpen = false
+  let hasBegun = false
+  let beginning: ReturnType<typeof setTimeout> | undefined
   let endReason: Outcome | undefined
   const batch = batchChanges(client, times)
   const watch = setInterval(() => nowMs() - heardAt > times.silence && giveUp(), times.silence / 5)
@@ -131,11 +141,26 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
     heardAt = nowMs()
     if (isOpen) return
     isOpen = true
-    // Refetch the data that was loaded before the stream opened, because this page has missed its changes.
-    void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 })
+    beginning = setTimeout(() => begin(undefined), times.beginning)
+  }
+
+  /**
+   * Refetches the data that was loaded before the stream opened, because this page has missed its changes. Leaves out
+   * what is known not to have changed.
+   */
+  function begin(state: string | undefined) {
+    clearTimeout(beginning)
+    if (hasBegun) return
+    hasBegun = true
+    const isCurrent = isOnlyState(state)
+    void client.invalidateQueries({
+      predicate: (query) =>
+        query.state.dataUpdatedAt > 0 && !(isCurrent && ofFirstScreen.includes(String(query.queryKey[1]))),
+    })
   }
 
   function heard({ name, data }: ServerEvent) {
+    if (name === 'state') begin(streamState.safeParse(parsedJson(data)).data?.state)
     if (name === 'change') batch.add(change.safeParse(parsedJson(data)).data)
     if (name === 'bye') endReason = bye.safeParse(parsedJson(data)).data?.reason
   }
@@ -148,6 +173,7 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
     return status === 401 || status === 403 ? 'refused' : 'lost'
   } finally {
     clearInterval(watch)
+    clearTimeout(beginning)
     stopped.removeEventListener('abort', giveUp)
     batch.stop()
   }

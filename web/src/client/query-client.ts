@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { unreached } from '../kit/network/reach'
 import { CallFailed } from './api'
 
 export const queryClient = new QueryClient({
@@ -8,7 +9,8 @@ export const queryClient = new QueryClient({
       // Without a connection a call fails with a message, instead of waiting silently for the network.
       networkMode: 'always',
       // Retry only if the server was not reached, failed, or received too many calls. All other failures are final.
-      retry: (count, error) => count < 2 && error instanceof CallFailed && isPassing(error),
+      // Without a network it would only delay what is kept on the device.
+      retry: (count, error) => count < 2 && !unreached.value() && error instanceof CallFailed && isPassing(error),
       retryDelay: (count, error) => 1000 * ((error instanceof CallFailed && error.retryAfter) || 2 ** count),
     },
     mutations: { networkMode: 'always', retry: false },

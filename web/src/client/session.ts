@@ -2,7 +2,9 @@ import { sessionEnds } from '@windsock/contract/errors'
 import { roles, type Role } from '@windsock/contract/roles'
 import { t } from '../kit/language/translate'
 import { createStore, useStore } from '../kit/store'
-import { contentOf, hasRunOut, TOKEN } from './token'
+import { forgetDevice, forgetUnlessBound, whenForgotten } from '../device/keeping'
+import { dropShell } from '../device/shell'
+import { contentOf, hasRunOut, TOKEN } from '../device/token'
 
 /** The signed-in user, read from the token. */
 export interface Session {
@@ -18,10 +20,10 @@ const ENDED = 'sessionEnded'
 export function readToken(token: string | null): Session | undefined {
   const content = contentOf(token)
   if (!content) return undefined
-  const { role, ...who } = content
+  const { userId, role } = content
   // A server may write a single role as a string instead of a list (decisions).
   const held = Array.isArray(role) ? role : [role]
-  return { ...who, roles: roles.filter((known) => held.includes(known)) }
+  return { token: content.token, userId, roles: roles.filter((known) => held.includes(known)) }
 }
 
 type Why = (typeof sessionEnds)[keyof typeof sessionEnds] | ''
@@ -96,6 +98,11 @@ session.subscribe(() => {
   if (!stays) for (const forget of leaving) forget()
   if (!stays || now) owner = now?.userId
 })
+
+// What lies on the device is bound to one session, so it goes with that session, however the session ends.
+whenForgotten(dropShell)
+forgetUnlessBound()
+session.subscribe(() => void forgetDevice())
 
 /** Registers a callback that clears a user's data when they sign out or a different user signs in. */
 export function whenPersonLeaves(forget: () => void) {

@@ -23,7 +23,7 @@ import { expect, it } from 'vitest'
 import { changeOf, isStaleAfter, type Change } from './stale-queries'
 
 const booked: Change = { noun: 'bookings', airportId: 1 }
-const grid = (airportId: number) => ['bookings', '/api/bookings/getByAirport', { airportId, date: '2027-03-10' }, 'UTC']
+const grid = (airportId: number) => ['day', '/api/day/getByAirportAndDate', { airportId, date: '2027-03-10' }, 'UTC']
 const free = ['user', '/api/user/getAvailablePilots', { airportId: 2, from: '', isSoloFlight: false }]
 
 it('a booking makes the grid of its airport out of date, and no other grid', () => {
@@ -35,6 +35,12 @@ it('a booking makes the grid of its airport out of date, and no other grid', () 
 it('who is free is asked again at every airport, for people are busy everywhere', () => {
   expect(isStaleAfter(booked, free)).toBe(true)
   expect(isStaleAfter({ noun: 'airports', airportId: 2 }, free)).toBe(false)
+})
+
+it('a day is out of date after everything that it shows, and after nothing else', () => {
+  const stale = changedNouns.filter((noun) => isStaleAfter({ noun, airportId: 1 }, grid(1)))
+  const shown = ['bookings', 'schedules', 'maintenances', 'aircraft', 'airports', 'users', 'rules', 'limits', 'defects']
+  expect(stale).toEqual([...shown, 'requirements', 'flights'])
 })
 
 it('what has nothing to do with a change is left alone', () => {

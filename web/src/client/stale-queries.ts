@@ -14,16 +14,7 @@ export interface Change {
   airportId: number | null
 }
 
-const everywhere = [
-  'airports',
-  'aircraft',
-  'aircraftMaintenances',
-  'bookings',
-  'schedules',
-  'sunsetsunrise',
-  'user',
-  'wishes',
-]
+const everywhere = ['airports', 'aircraft', 'aircraftMaintenances', 'bookings', 'schedules', 'day', 'user', 'wishes']
 
 interface StaleQueries {
   nouns: readonly string[]
@@ -50,6 +41,7 @@ const decisive: StaleQueries = {
     'aircraftMaintenances',
     'aircraft',
     'bookings',
+    'day',
     'flights',
     'rates',
     'aircraftLogs',
@@ -63,15 +55,15 @@ const decisive: StaleQueries = {
  * that noun stale.
  */
 const staleAfter: Readonly<Partial<Record<Noun, StaleQueries>>> = {
-  bookings: { nouns: ['bookings'], whoIsFree: true },
+  bookings: { nouns: ['bookings', 'day'], whoIsFree: true },
   // Removing a schedule entry may also delete bookings.
-  schedules: { nouns: ['schedules', 'bookings'], whoIsFree: true },
+  schedules: { nouns: ['schedules', 'bookings', 'day'], whoIsFree: true },
   maintenances: decisive,
   aircraft: decisive,
   // The queries of all nouns in `everywhere` show an airport's name, code or local times.
   airports: { nouns: everywhere },
-  // Bookings and schedules show a user's name, phone number and colour. Requirements ask a user by their roles.
-  users: { nouns: ['user', 'bookings', 'schedules', 'wishes', 'proofs'], whoIsFree: true },
+  // Days, bookings and schedules show a user's name, phone number and colour. Requirements ask a user by their roles.
+  users: { nouns: ['user', 'bookings', 'day', 'schedules', 'wishes', 'proofs'], whoIsFree: true },
   // A time that is kept for somebody is not free.
   wishes: { nouns: ['wishes'], whoIsFree: true },
   rules: decisive,

@@ -15,12 +15,14 @@ import { NoAircraft } from '../airport-day/NoAircraft'
 import { addressedFlight } from '../airport-day/addressed'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { ErrorState } from '../kit/ErrorState'
-import { StaleNote } from '../kit/StaleNote'
+import { StaleNote } from '../kit/network/StaleNote'
 import { t, withScreens } from '../kit/language/translate'
 import { lazyComponent } from '../kit/lazy-component'
 import { optional } from '../kit/optional'
-import { toastNote, type ToastAction } from '../kit/toasts'
+import { unreached } from '../kit/network/reach'
+import { toastError, toastNote, type ToastAction } from '../kit/toasts'
 import type { FocusTaker } from '../kit/use-grid-focus'
+import { checkServer } from '../client/api'
 import type { Session } from '../client/session'
 import { bookingForm, draftOf, newDraft, type OpenedDraft } from '../bookings/booking-draft'
 import { DayGrid } from './DayGrid'
@@ -84,8 +86,8 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
 
   function book(aircraft: Aircraft, from: Moment, to?: Moment) {
     const isOffered = waiting?.kept.get(aircraft.id)?.some((one) => one.isMine && one.from <= from && from < one.to)
-    if (isOffered && !to) return void navigate({ to: paths.myBookings })
-    show({ ...newDraft(aircraft, from, zone, to), freeUntil: grid && freeUntil(grid, aircraft.id, from) })
+    const draft = { ...newDraft(aircraft, from, zone, to), freeUntil: grid && freeUntil(grid, aircraft.id, from) }
+    void unlessCut(() => (isOffered && !to ? void navigate({ to: paths.myBookings }) : show(draft)), refuseBooking)
   }
 
   function turn(days: number) {
@@ -93,8 +95,10 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   }
 
   function open(booking: Booking) {
-    if (mayEditBooking(actor, booking)) show(draftOf(booking, zone))
-    else void refuse({ booking, actor, day, zone }, waiting?.actionFor(booking))
+    const read = (why: string, act?: ToastAction) => void showFacts({ booking, actor, day, zone }, why, act)
+    const act = () => read(t('dayGrid.notYours'), waiting?.actionFor(booking))
+    const mayEdit = mayEditBooking(actor, booking)
+    void unlessCut(mayEdit ? () => show(draftOf(booking, zone)) : act, () => read(t('dayGrid.onlyRead')))
   }
 
   if (!grid)
@@ -136,6 +140,7 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
       )}
       <DayGrid
         {...{ grid, actor, day, zone, settling, fleet, focus }}
+        airportId={airport.id}
         label={t('airportDay.bookingsOn', { airport: airport.icaoCode, day })}
         onBook={book}
         onOpen={open}
@@ -150,12 +155,24 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
   )
 }
 
+function refuseBooking() {
+  toastError(t('dayGrid.notBooked'), t('dayGrid.onlyRead'))
+}
+
+/** Acts, or refuses without a network: a dialog would open without the people and the times that it offers. */
+async function unlessCut(act: () => void, refuse: () => void) {
+  // The network may be back without anybody having noticed yet.
+  if (unreached.value()) await checkServer()
+  if (unreached.value()) refuse()
+  else act()
+}
+
 /**
- * Shows a toast instead of the dialog, because the user may not edit the booking (spec §6). The toast contains the
- * flight's facts, for users who only wanted to read them, and lets them wait for its time.
+ * Shows a toast instead of the dialog, because the user may not edit the booking (spec §6), or because there is no
+ * network. The toast contains the flight's facts, for users who only wanted to read them, and lets them wait for its time.
  */
-async function refuse(flight: FlightFactsProps, action: ToastAction | undefined) {
+async function showFacts(flight: FlightFactsProps, why: string, action?: ToastAction) {
   const Facts = await fetchFacts()
-  toastNote(t('dayGrid.notOpened'), t('dayGrid.notYours'), Facts && <Facts {...flight} />, action)
+  toastNote(t('dayGrid.notOpened'), why, Facts && <Facts {...flight} />, action)
   addressedFlight.set(undefined)
 }

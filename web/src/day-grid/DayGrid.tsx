@@ -22,6 +22,7 @@ import { GridRow } from './GridRow'
 import { LoadingVeil } from './LoadingVeil'
 import { NowLine } from './NowLine'
 import { PastHours } from './PastHours'
+import { useKeptPicture } from './use-kept-picture'
 import { useOpeningPlace } from './use-opening-place'
 import { useGridDrag } from './drag/use-grid-drag'
 import classes from './DayGrid.module.css'
@@ -33,6 +34,7 @@ export interface DayGridProps {
   /** The grid's accessible name. */
   label: string
   actor: Actor
+  airportId: number
   day: string
   zone: Zone
   /** Whether the cells' content is still loading. Until it is loaded, the cells are visible but disabled. */
@@ -69,6 +71,7 @@ export function DayGrid(props: DayGridProps) {
   const onChosen = (aircraft: Aircraft, { from, to }: Period) => onBook(aircraft, from, to)
   const asked = { grid, actor, day, zone, table, scroller, focus, settling, onChosen, onTurn, save: onMove }
   const { drag, onKey } = useGridDrag(asked)
+  useKeptPicture(table, { rows, airportId: props.airportId, day, zone, settling, fleet, keptLook })
   const openAt = useOpeningPlace(table, day, usePhone())
   const seen = { actor, day, zone }
   const isDarkAt = (row: number) => rows.at(row)?.isDark ?? false

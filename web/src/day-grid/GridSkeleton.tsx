@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { t } from '../kit/language/translate'
+import { Placeholder } from '../kit/plain/Placeholder'
 import gridClasses from './DayGrid.module.css'
 import classes from './GridSkeleton.module.css'
 
@@ -7,11 +7,11 @@ export function GridSkeleton() {
   return (
     <div role="status" aria-label={t('dayGrid.loading')}>
       <div className={classes.notes}>
-        <Skeleton height={16} width={220} />
+        <Placeholder height="1rem" width="13.75rem" />
       </div>
       <div className={`${gridClasses.scroller} ${classes.rows}`}>
         {Array.from({ length: 14 }, (_, row) => (
-          <Skeleton key={row} className={classes.row} radius={0} />
+          <Placeholder key={row} className={classes.row} />
         ))}
       </div>
     </div>

@@ -12,5 +12,5 @@ export function PastHours({ rows, zone, day }: Pick<NowLineProps, 'rows' | 'zone
   const isOver = now >= (rows.at(-1)?.to ?? '') && dayOf(now, zone) === day
   if (row < 0 && !isOver) return null
   // The key makes a new element after the last hour, without the position of the line.
-  return <div key={String(isOver)} ref={past} className={classes.past} aria-hidden />
+  return <div key={String(isOver)} ref={past} className={classes.past} data-now="past" aria-hidden />
 }

@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { hasClubWords, loadClubWords } from '../kit/language/club-words'
 import { t } from '../kit/language/translate'
+import { IconButton } from '../kit/plain/IconButton'
 import { PaperSheet, type PaperSheetProps } from './PaperSheet'
 
 /**
@@ -24,16 +24,9 @@ export function PrintDay(props: PaperSheetProps) {
   })
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="md"
-        aria-label={t('dayGrid.print')}
-        title={t('dayGrid.print')}
-        onClick={print}
-      >
+      <IconButton aria-label={t('dayGrid.print')} title={t('dayGrid.print')} onClick={print}>
         <IconPrinter size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       {isPrinting && createPortal(<PaperSheet {...props} />, document.body)}
     </>
   )

@@ -30,7 +30,7 @@ const calls = () => club.heard.map(({ call }) => call)
 it('an aircraft without a limit within its warning and without a defect has no line, and nothing is asked of it', async () => {
   openDay('petra')
   await waitFor(() => expect(calls()).toContain('uses/get'))
-  expect(calls().indexOf('uses/get')).toBeGreaterThan(calls().indexOf('bookings/getByAirport'))
+  expect(calls().indexOf('uses/get')).toBeGreaterThan(calls().indexOf('day/getByAirportAndDate'))
   expect((await head()).textContent).toBe('Trainer')
   expect(calls()).not.toContain('limits/getByAirport')
 })
@@ -42,7 +42,7 @@ it('M9 a limit within its warning is one line under its aircraft, asked after th
   const heading = await head()
   expect(heading.textContent).toContain('HB-KLM: 100 h is likely due about Sat, 13 Mar 2027.')
   expect(asked('limits/getByAirport')[0]?.query).toEqual({ airportId: '1', date: '2027-03-10' })
-  expect(calls().indexOf('limits/getByAirport')).toBeGreaterThan(calls().indexOf('bookings/getByAirport'))
+  expect(calls().indexOf('limits/getByAirport')).toBeGreaterThan(calls().indexOf('day/getByAirportAndDate'))
   expect(screen.getAllByRole('columnheader', { name: 'Trainer' })).toHaveLength(1)
 })
 

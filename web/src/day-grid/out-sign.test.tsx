@@ -27,7 +27,7 @@ it('the booking whose aircraft is out has a sign, which screen readers hear; it 
   expect(cell.querySelector('[data-out] [aria-hidden]')?.textContent).toBe('out')
   expect(signed()).toBe('7')
   expect(club.heard.find(({ call }) => call === 'flights/getOut')?.query).toEqual({ airportId: '1' })
-  expect(calls().indexOf('flights/getOut')).toBeGreaterThan(calls().indexOf('bookings/getByAirport'))
+  expect(calls().indexOf('flights/getOut')).toBeGreaterThan(calls().indexOf('day/getByAirportAndDate'))
 })
 
 it('the sign goes with the booking when it moves, and goes away when the aircraft is back', async () => {

@@ -11,6 +11,7 @@ import { render } from '../kit/test-render'
 import { ToastRegion } from '../kit/ToastRegion'
 import { toasts } from '../kit/toasts'
 import { queryClient } from '../client/queries'
+import { dayAnswer, dayCall } from '../test-day-answer'
 import { openAt } from '../test-server'
 import { AirportDay } from './AirportDay'
 
@@ -123,7 +124,8 @@ async function serve(club: Club, request: IncomingMessage, response: ServerRespo
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://club')
   const call = pathname.replace('/api/', '')
   club.heard.push({ call, query: Object.fromEntries(searchParams), body: text && JSON.parse(text) })
-  const answer = club.answers[call] ?? answerOf(club, call)
+  const answerTo = (one: string) => club.answers[one] ?? answerOf(club, one)
+  const answer = call === dayCall && !club.answers[call] ? dayAnswer(answerTo) : answerTo(call)
   if (answer.status === 0) return request.socket.destroy()
   response.writeHead(answer.status, { 'Content-Type': 'application/json', Connection: 'close' })
   response.end(JSON.stringify(answer.body))

@@ -5,7 +5,7 @@ import { dayGrid } from '@windsock/domain/day-grid'
 import type { KeptPeriod } from '@windsock/domain/day-grid-columns'
 import { useEffect, useMemo } from 'react'
 import { whenIdle } from '../client/prefetch'
-import { aircraftQuery, bookingsQuery, daylightQuery, prefetchDay } from '../airport-day/day-queries'
+import { dayQuery, prefetchDay } from '../airport-day/day-queries'
 import type { AirportAndDay } from '../airport-day/first-day'
 
 /**
@@ -18,11 +18,12 @@ export function useAirportDay(
 ) {
   const client = useQueryClient()
   const shown = useMemo(() => ({ airportId, day, zone }), [airportId, day, zone])
-  const aircraft = useQuery({ ...aircraftQuery(shown), placeholderData: keepPreviousData })
-  const bookings = useQuery({ ...bookingsQuery(shown), placeholderData: keepPreviousData })
-  const daylight = useQuery(daylightQuery(shown))
+  const query = useQuery({ ...dayQuery(shown), placeholderData: keepPreviousData })
+  const { aircraft, bookings, daylight: known } = query.data ?? {}
+  const settling = query.isPlaceholderData || !query.data
+  // The sun of the previous day would shade the rows of the next one.
+  const daylight = (!settling && known) || undefined
 
-  const settling = aircraft.isPlaceholderData || bookings.isPlaceholderData || !aircraft.data || !bookings.data
   useEffect(() => {
     if (settling) return
     // Prefetches the days before and after. The effect's cleanup cancels this if the user goes to a different day.
@@ -32,35 +33,28 @@ export function useAirportDay(
     })
   }, [settling, shown, client])
 
-  const failure = aircraft.error ?? bookings.error
   const grid = useMemo(
     () =>
-      aircraft.data &&
-      bookings.data &&
+      aircraft &&
+      bookings &&
       dayGrid({
         day,
         zone,
-        daylight: daylight.data,
-        bookings: bookings.data,
-        aircraft: kept ? aircraft.data.map((one) => ({ ...one, kept: kept.get(one.id) })) : aircraft.data,
+        daylight,
+        bookings,
+        aircraft: kept ? aircraft.map((one) => ({ ...one, kept: kept.get(one.id) })) : aircraft,
       }),
-    [aircraft.data, bookings.data, daylight.data, day, zone, kept],
+    [aircraft, bookings, daylight, day, zone, kept],
   )
 
   return {
     grid,
     // Without the bookings of an earlier visit, in which a flight may be missing or deleted.
-    bookings: bookings.isFetching ? undefined : bookings.data,
-    daylight: daylight.data,
+    bookings: query.isFetching ? undefined : bookings,
+    daylight,
     settling,
-    failure,
-    // Counts only queries that have failed. Otherwise a background refetch of another query would make the retry button
-    // look busy.
-    retrying: [aircraft, bookings].some((query) => query.error && query.isFetching),
-    retry() {
-      void aircraft.refetch()
-      void bookings.refetch()
-      void daylight.refetch()
-    },
+    failure: query.error,
+    retrying: query.error !== null && query.isFetching,
+    retry: () => void query.refetch(),
   }
 }

@@ -33,8 +33,8 @@ export function useAtNow(
       const { top, height } = boxOf(table, 0, row, 1)
       latest.current(current.style, top + share * height, table.offsetHeight)
     }
-    measure()
-    // The position is measured again when the table changes its size, because the rows then change theirs.
+    // Measures after the layout of each frame in which the table is new or has another size, because the rows then
+    // change theirs. To measure here would make the browser lay out the page twice.
     const resized = new ResizeObserver(measure)
     resized.observe(table)
     return () => resized.disconnect()

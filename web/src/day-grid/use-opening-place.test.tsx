@@ -14,8 +14,7 @@ function openedGrid(isPhone: boolean, { first = 'today', now = 600 } = {}) {
   const hook = renderHook(
     ({ day }) => {
       const openAt = useOpeningPlace({ current: table }, day, isPhone)
-      // The line is placed before the grid's own effects run, but only on today.
-      if (day === 'today') openAt(now)
+      openAt(day === 'today' ? now : undefined)
     },
     { initialProps: { day: first } },
   )

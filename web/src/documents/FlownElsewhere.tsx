@@ -1,6 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { clubSettingsGet } from '@windsock/contract/club/club-settings'
 import {
   proofsConfirmElsewhere,
   proofsDeleteElsewhere,
@@ -9,7 +8,6 @@ import {
 } from '@windsock/contract/documents/proofs'
 import { requirementsGet } from '@windsock/contract/documents/requirements'
 import { mayConfirmElsewhere } from '@windsock/domain/documents/proof-permissions'
-import { isStaff } from '@windsock/domain/permissions'
 import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
@@ -39,11 +37,10 @@ export function FlownElsewhere({ documents }: { documents: PersonDocuments | und
   return <Entries documents={documents} />
 }
 
-function Entries({ documents: { user, elsewhere } }: { documents: PersonDocuments }) {
+function Entries({ documents }: { documents: PersonDocuments }) {
+  const { user, elsewhere, elsewhereIsToBeConfirmed: isToBeConfirmed } = documents
   const actor = useActor()
   const isOwn = user.id === actor?.id
-  const settings = useApiQuery(clubSettingsGet, {}, { secondary: true, enabled: actor !== undefined && isStaff(actor) })
-  const isToBeConfirmed = settings.data?.elsewhereIsToBeConfirmed ?? false
   const groups = useAskedGroups()
   const [opened, open] = useState<TypedElsewhere | undefined>(() => heldInput(elsewhereForm))
   const confirming = useApiMutation(proofsConfirmElsewhere)
@@ -75,7 +72,7 @@ function Entries({ documents: { user, elsewhere } }: { documents: PersonDocument
       </Group>
       {isOwn && (
         <Text size="sm" c="dimmed" mb="sm">
-          {t('elsewhere.hint')}
+          {t(isToBeConfirmed ? 'elsewhere.hintConfirmed' : 'elsewhere.hint')}
         </Text>
       )}
       <DataTable

@@ -20,6 +20,7 @@ import { usePhone } from '../use-phone'
 import { cellOf, isWaiting, lacksSomething, type OverviewPerson } from './overview-rows'
 import { stateInWords } from './shared-parts/standing-words'
 import { StandingState } from './shared-parts/StandingState'
+import { Unbroken } from './shared-parts/Unbroken'
 
 const filters = ['all', 'lacks', 'waits'] as const
 
@@ -134,7 +135,7 @@ function Cell({ person, requirement, today }: { person: OverviewPerson; requirem
     <div>
       <Text size="sm">{wordsOf(person, requirement, today)}</Text>
       <Text size="sm" c="dimmed">
-        {registrations.join(', ')}
+        <Unbroken text={registrations.join(', ')} />
       </Text>
     </div>
   )

@@ -50,6 +50,7 @@ const papers = {
   user: petra,
   standings: [standingWith(recent, { state: 'not met', text })],
   elsewhere: [confirmed, yesterday],
+  elsewhereIsToBeConfirmed: false,
 }
 const answers = { ...documents, 'requirements/get': [recent], 'proofs/getMine': papers }
 const section = async () => within(await screen.findByRole('region', { name: 'Flown elsewhere' }))
@@ -77,6 +78,16 @@ it('C17: what was flown elsewhere is listed, newest first, by own word or with w
   // Flights meet it, so there is nothing to enter for it.
   expect(screen.queryByRole('button', { name: /^Enter…/ })).toBeNull()
   expect(sent('clubSettings/get')).toEqual([])
+})
+
+it('C17: where staff confirm it, its person reads that it waits, and that it does not count yet', async () => {
+  club.answers = { ...answers, 'proofs/getMine': { ...papers, elsewhereIsToBeConfirmed: true } }
+  openAs('Pilot', '/main/mydocuments')
+  await waitFor(async () =>
+    expect((await cellsOf()).map((cells) => cells[3])).toEqual(['Waits to be confirmed', 'Confirmed by Igor Novák']),
+  )
+  expect(screen.getByText(/counts .* once staff have confirmed it\.$/)).toBeTruthy()
+  expect(screen.queryByText('Own word')).toBeNull()
 })
 
 it('C17: a club that asks for no recent flying shows nothing of it', async () => {
@@ -137,11 +148,9 @@ it('C17: entries are changed and deleted by their person, and a refusal keeps wh
 })
 
 it('C17: staff confirm what others have flown elsewhere where the club asks for it', async () => {
-  const settings = { instructorsDecideOnDefects: false, elsewhereIsToBeConfirmed: true, correctionDays: 1 }
   club.answers = {
     ...answers,
-    'clubSettings/get': settings,
-    'proofs/getByUser': papers,
+    'proofs/getByUser': { ...papers, elsewhereIsToBeConfirmed: true },
     'proofs/confirmElsewhere': confirmed,
   }
   const { user } = openAs('Instructor', '/main/documents?person=pilot')
@@ -155,8 +164,7 @@ it('C17: staff confirm what others have flown elsewhere where the club asks for 
 })
 
 it('C17: where nobody has to confirm it, staff see the member’s own word and no button', async () => {
-  const settings = { instructorsDecideOnDefects: false, elsewhereIsToBeConfirmed: false, correctionDays: 1 }
-  club.answers = { ...answers, 'clubSettings/get': settings, 'proofs/getByUser': papers }
+  club.answers = { ...answers, 'proofs/getByUser': papers }
   openAs('Instructor', '/main/documents?person=pilot')
   expect(await screen.findByText('Own word')).toBeTruthy()
   expect((await section()).queryAllByRole('button', { name: /the flights of|Add/ })).toEqual([])

@@ -10,7 +10,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { t } from '../kit/language/translate'
 import { ScreenHeading } from '../kit/ScreenHeading'
-import { StaleNote } from '../kit/StaleNote'
+import { StaleNote } from '../kit/network/StaleNote'
 import { FigureFields, type FigureChoice } from './FigureFields'
 import { FleetPictures } from './FleetPictures'
 import { PeoplePictures } from './PeoplePictures'
@@ -85,7 +85,11 @@ function isEmpty(data: FleetFigures | PeopleFigures): boolean {
   const isBooked = hours.some(
     ({ booked, bookedBefore, flown, flownBefore }) => booked + bookedBefore + (flown ?? 0) + (flownBefore ?? 0) > 0,
   )
-  return !isBooked && cancelled.made === 0 && lost.every(({ suspended, deleted }) => suspended + deleted === 0)
+  return (
+    !isBooked &&
+    cancelled.made === 0 &&
+    lost.every(({ suspended, deleted, notFlown }) => suspended + deleted + notFlown === 0)
+  )
 }
 
 function FiguresSkeleton() {

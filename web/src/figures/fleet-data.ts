@@ -148,13 +148,23 @@ export function downData({ down, notes }: FleetFigures): PictureData {
 }
 
 export function lostData({ lost, notes }: FleetFigures): PictureData {
+  // Only somebody's word in the flight log says that a flight did not take place.
+  const isAnyNotFlown = lost.some(({ notFlown }) => notFlown > 0)
   return {
     name: 'lost',
     title: t('figures.lost'),
     note: notes['lost'],
     of: t('common.aircraft'),
-    series: [countSeries(t('figures.suspended')), countSeries(t('figures.deleted'))],
-    rows: lost.map(({ aircraft, suspended, deleted }) => row(aircraft, suspended, deleted)).filter(isUsed),
+    series: [
+      countSeries(t('figures.suspended')),
+      countSeries(t('figures.deleted')),
+      ...(isAnyNotFlown ? [countSeries(t('figures.notFlown'))] : []),
+    ],
+    rows: lost
+      .map(({ aircraft, suspended, deleted, notFlown }) =>
+        row(aircraft, suspended, deleted, ...(isAnyNotFlown ? [notFlown] : [])),
+      )
+      .filter(isUsed),
   }
 }
 

@@ -47,8 +47,8 @@ export const fleet: FleetFigures = {
     { aircraft: planes[1], planned: 0, unplanned: 0, of: 306_600, share: 0 },
   ],
   lost: [
-    { aircraft: planes[0], suspended: 7, deleted: 8 },
-    { aircraft: planes[1], suspended: 0, deleted: 0 },
+    { aircraft: planes[0], suspended: 7, deleted: 8, notFlown: 0 },
+    { aircraft: planes[1], suspended: 0, deleted: 0, notFlown: 0 },
   ],
   reliability: { due: 53, lost: 2, share: 51 / 53 },
   notes: { hours: 'Booked hours, cut to the period.', down: 'Maintenance between 08:00 and 22:00.' },

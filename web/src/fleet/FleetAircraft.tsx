@@ -41,9 +41,12 @@ export function FleetAircraft({ aircraftId }: { aircraftId: number }) {
   )
 }
 
+const tabs = ['limits', 'defects', 'meters', 'log'] as const
+
 function AircraftTabs({ aircraft }: { aircraft: Aircraft }) {
   // A link in an email, or in the day grid, leads to one of the tabs.
-  const { tab: linked = 'limits' }: { tab?: string } = useSearch({ strict: false })
+  const { tab: named }: { tab?: string } = useSearch({ strict: false })
+  const linked = tabs.find((one) => one === named) ?? 'limits'
   const [tab, choose] = useState<string | null>(() =>
     heldInput(meterForm) || heldInput(readingForm)
       ? 'meters'

@@ -88,6 +88,18 @@ it('M16 says that a limit is not due within six months', async () => {
   expect(await screen.findByText('not within six months')).toBeTruthy()
 })
 
+it('a link to a part that is not there leads to the limits', async () => {
+  club.answers = { ...common, 'limits/get': [hundred, annual] }
+  openAs('Administrator', '/main/fleet/7?tab=engines')
+  expect((await screen.findByRole('tab', { name: 'Limits' })).getAttribute('aria-selected')).toBe('true')
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
+  await waitFor(() => expect(names()).toEqual([expect.stringContaining('100 h'), expect.stringContaining('Annual')]))
+})
+
 it('M3 says due and overdue with what is over', async () => {
   const due = { ...hundred, state: 'overdue', left: -2.5 * HOUR, leftDays: -3 }
   club.answers = { ...common, 'limits/get': [due] }

@@ -1,5 +1,5 @@
-import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './EmptyState.module.css'
 
 export interface EmptyStateProps {
   icon?: ReactNode
@@ -10,14 +10,10 @@ export interface EmptyStateProps {
 
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
-    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
+    <div className={classes.state}>
       {icon}
-      <Text fw={600}>{title}</Text>
-      {children && (
-        <Text c="dimmed" size="sm" maw="28rem" component="div">
-          {children}
-        </Text>
-      )}
-    </Stack>
+      <p className={classes.title}>{title}</p>
+      {children && <div className={classes.detail}>{children}</div>}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { t } from './language/translate'
+import { TextButton } from './plain/TextButton'
+import classes from './EmptyState.module.css'
 
 export interface ErrorStateProps {
   title?: string
@@ -15,15 +16,13 @@ export interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title = t('common.notLoaded'), message, onRetry, action = t('common.tryAgain'), loading = false } = props
   return (
-    <Stack role="alert" align="center" gap="xs" py="xl" px="md" ta="center">
+    <div role="alert" className={classes.state}>
       <IconCloudOff size={36} stroke={1.4} aria-hidden />
-      <Text fw={600}>{title}</Text>
-      <Text c="dimmed" size="sm" maw="28rem">
-        {message}
-      </Text>
-      <Button variant="light" mt="xs" onClick={onRetry} loading={loading}>
+      <p className={classes.title}>{title}</p>
+      <p className={classes.detail}>{message}</p>
+      <TextButton look="light" className={classes.retry} onClick={onRetry} loading={loading}>
         {action}
-      </Button>
-    </Stack>
+      </TextButton>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { t } from './language/translate'
+import { IconButton } from './plain/IconButton'
 
 const schemes = {
   auto: { label: 'theme.auto', Icon: IconDeviceDesktop, next: 'light' },
@@ -14,15 +15,8 @@ export function ThemeSwitch() {
   const { label, Icon, next } = schemes[colorScheme]
   const name = t(label)
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={name}
-      title={name}
-      onClick={() => setColorScheme(next)}
-    >
+    <IconButton size={34} aria-label={name} title={name} onClick={() => setColorScheme(next)}>
       <Icon size={20} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   )
 }

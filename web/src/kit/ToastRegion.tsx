@@ -1,8 +1,9 @@
-import { Button, CloseButton, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from './language/translate'
+import { DismissButton } from './plain/DismissButton'
+import { TextButton } from './plain/TextButton'
 import { useStore } from './store'
 import { dismissToast, takeAction, toasts, type Toast } from './toasts'
 import classes from './ToastRegion.module.css'
@@ -55,24 +56,22 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div className={classes.card} data-kind={kind} data-lasting={kind === 'note' || action !== undefined}>
       {kind !== 'note' && <Icon className={classes.icon} size={22} stroke={1.8} aria-hidden />}
       <div className={classes.text}>
-        <Text fw={650} size="sm">
-          {title}
-        </Text>
-        <Text size="sm">{message}</Text>
+        <p className={classes.title}>{title}</p>
+        <p>{message}</p>
         {facts}
       </div>
       {action && (
-        <Button
-          size="compact-sm"
-          variant="light"
+        <TextButton
+          look="light"
+          isCompact
           className={classes.action}
           {...(action.isUndo !== false && undoKeys())}
           onClick={() => takeAction(toast)}
         >
           {action.label}
-        </Button>
+        </TextButton>
       )}
-      <CloseButton size="sm" aria-label={t('common.dismiss')} onClick={() => dismissToast(id)} />
+      <DismissButton onClick={() => dismissToast(id)} />
       {/* The CSS animation of the bar is the toast's timer, so that pausing the animation also pauses the timer. */}
       <div className={classes.bar} aria-hidden onAnimationEnd={() => dismissToast(id)} />
     </div>

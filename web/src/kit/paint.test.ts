@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './test-contrast'
 import { paintOf } from './text-colour'
-import { theme, variables } from './theme'
+import { theme, variables } from './theme/theme'
 
 const sheet = readFileSync(`${import.meta.dirname}/text-colour.module.css`, 'utf8')
 const share = Number(/--share, (\d+)%/.exec(sheet)?.[1]) / 100

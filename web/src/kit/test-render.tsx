@@ -3,7 +3,7 @@ import { cleanup, render as renderTree } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach } from 'vitest'
-import { theme, variables } from './theme'
+import { theme, variables } from './theme/theme'
 
 afterEach(cleanup)
 

@@ -1,10 +1,15 @@
-import { Anchor, Paper, Tabs, VisuallyHidden } from '@mantine/core'
+import '../kit/login-styles.css'
+import { Anchor } from '@mantine/core'
 import { IconSunrise } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { offeredLanguages } from '../kit/language/language-choice'
 import { t, useLanguage } from '../kit/language/translate'
 import { optional } from '../kit/optional'
+import { Spoken } from '../kit/plain/Spoken'
+import { TabList } from '../kit/plain/TabList'
+import { TabPanel } from '../kit/plain/TabPanel'
+import { useTabIds } from '../kit/plain/use-tab-ids'
 import { useStore } from '../kit/store'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
 import { paths } from '../paths'
@@ -28,6 +33,7 @@ export function AuthLayout() {
   const path = page?.path
   const navigate = useNavigate()
   useLanguage()
+  const ids = useTabIds()
   const isTab = tabs.some((tab) => tab.path === path)
 
   return (
@@ -40,23 +46,23 @@ export function AuthLayout() {
           <ThemeSwitch />
         </header>
         <main className={classes.main}>
-          <VisuallyHidden component="h1">{titleOf(page?.title)}</VisuallyHidden>
-          <Paper className={classes.card}>
+          <Spoken as="h1">{titleOf(page?.title)}</Spoken>
+          <div className={classes.card}>
             {isTab ? (
-              <Tabs value={path ?? null} onChange={(to) => to && void navigate({ to })} keepMounted={false}>
-                <Tabs.List grow mb="lg">
-                  {tabs.map((tab) => (
-                    <Tabs.Tab key={tab.path} value={tab.path} fw={600}>
-                      {t(tab.title)}
-                    </Tabs.Tab>
-                  ))}
-                </Tabs.List>
+              <>
+                <TabList
+                  className={classes.tabs}
+                  tabs={tabs.map((tab) => ({ id: tab.path, name: t(tab.title) }))}
+                  chosen={path ?? ''}
+                  onChoose={(to) => void navigate({ to })}
+                  ids={ids}
+                />
                 {tabs.map((tab) => (
-                  <Tabs.Panel key={tab.path} value={tab.path}>
+                  <TabPanel key={tab.path} of={tab.path} ids={ids} isChosen={tab.path === path}>
                     <Outlet />
-                  </Tabs.Panel>
+                  </TabPanel>
                 ))}
-              </Tabs>
+              </>
             ) : (
               <>
                 <Outlet />
@@ -65,7 +71,7 @@ export function AuthLayout() {
                 </Anchor>
               </>
             )}
-          </Paper>
+          </div>
           <Anchor size="sm" href="https://gml.noaa.gov/grad/solcalc/" target="_blank" rel="noreferrer">
             <IconSunrise size={18} stroke={1.6} aria-hidden />
             {t('layout.sunTimes')}

@@ -1,14 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { addDays } from '@windsock/domain/calendar'
 import { useState } from 'react'
 import { dayStep } from '../airport-day/day-step'
 import { dayProblem } from '../kit/fields/day-text'
-import { DayField } from '../kit/fields/DayField'
 import { t } from '../kit/language/translate'
+import { IconButton } from '../kit/plain/IconButton'
+import { TextButton } from '../kit/plain/TextButton'
 import { useStore } from '../kit/store'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { weekday } from '../periods/weekday'
+import { DayInput } from '../kit/fields/DayInput'
 import classes from './DayPicker.module.css'
 
 export interface DayPickerProps {
@@ -34,47 +35,39 @@ export function DayPicker({ onChoose }: DayPickerProps) {
   return (
     <div role="group" aria-label={t('layout.selectedDay')} className={classes.picker}>
       {day !== today && (
-        <Button
+        <TextButton
           className={classes.today}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
+          look="subtle"
+          isCompact
           aria-label={t('layout.goToToday')}
           onClick={() => type(today)}
         >
           {t('layout.today')}
-        </Button>
+        </TextButton>
       )}
-      <ActionIcon
+      <IconButton
         className={classes.step}
-        variant="subtle"
-        color="gray"
         size={36}
         aria-label={step?.previous ?? t('layout.previousDay')}
         onClick={() => type((step?.stepped ?? addDays)(day, -1))}
       >
         <IconChevronLeft size={20} aria-hidden />
-      </ActionIcon>
-      <DayField
+      </IconButton>
+      <DayInput
         name={t('layout.day')}
-        className={classes.field}
-        required
         value={draft ?? day}
         onChange={type}
         today={today}
-        leftSection={draft === undefined && <span className={classes.weekday}>{weekday(day)}</span>}
-        leftSectionWidth={44}
+        before={draft === undefined && weekday(day)}
       />
-      <ActionIcon
+      <IconButton
         className={classes.step}
-        variant="subtle"
-        color="gray"
         size={36}
         aria-label={step?.next ?? t('layout.nextDay')}
         onClick={() => type((step?.stepped ?? addDays)(day, 1))}
       >
         <IconChevronRight size={20} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </div>
   )
 }

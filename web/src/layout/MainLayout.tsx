@@ -1,11 +1,12 @@
-import '../kit/inner-styles.css'
-import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { asked } from '../kit/confirm'
 import { t, useLanguage } from '../kit/language/translate'
+import { lazyComponent } from '../kit/lazy-component'
 import { lazyDialog } from '../kit/lazy-dialog'
+import { unreached } from '../kit/network/reach'
+import { Spoken } from '../kit/plain/Spoken'
 import { useStore } from '../kit/store'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
 import { usePhone } from '../use-phone'
@@ -30,6 +31,8 @@ const ConfirmDialog = lazyDialog(async () => (await import('../kit/ConfirmDialog
 
 const LanguageDialog = lazyDialog(async () => (await import('./LanguageDialog')).LanguageDialog)
 
+const NetworkAge = lazyComponent(async () => (await import('./network/NetworkAge')).NetworkAge, true)
+
 // Called before the first render, because a form reads its restored input only when it opens.
 keepOverReload()
 
@@ -53,7 +56,7 @@ export function MainLayout() {
       <header className={classes.bar}>
         {isNarrow && <Menu isNarrow />}
         {isPhone ? (
-          <VisuallyHidden>{clubName()}</VisuallyHidden>
+          <Spoken>{clubName()}</Spoken>
         ) : (
           <div className={classes.club}>
             <Link to={paths.bookings} className={classes.home}>
@@ -67,6 +70,7 @@ export function MainLayout() {
           <DayPicker onChoose={chooseDay} />
         </div>
         <ThemeSwitch />
+        <NetworkMark />
       </header>
       <main ref={content} tabIndex={-1} className={classes.content}>
         {/* The key resets the screen's state when a different user signs in or the language changes. */}
@@ -77,6 +81,16 @@ export function MainLayout() {
       {isPhone && isOfViews && <PhoneViews />}
       <Confirmations />
       <LanguageSetting />
+    </div>
+  )
+}
+
+/** Says in the bar that there is no network, and how old the data on the screen is. */
+function NetworkMark() {
+  const isShown = useStore(unreached)
+  return (
+    <div role="status" className={classes.network}>
+      {isShown && <NetworkAge fallback={t('layout.noConnection')} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { Burger, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../kit/language/translate'
 import { lazyPopup } from '../kit/lazy-popup'
 import { lazyDialog } from '../kit/lazy-dialog'
+import { PlainButton } from '../kit/plain/PlainButton'
 import type { DropdownProps } from './MenuDropdown'
 import { NewcomersCount } from './NewcomersCount'
 import { useCurrentPage, useMenu } from './use-menu'
@@ -15,11 +15,11 @@ const MenuPanel = lazyDialog(async () => (await import('./MenuPanel')).MenuPanel
 const Dropdown = lazyPopup<DropdownProps>({
   opens: 'menu',
   trigger: ({ label, isHere, note }, triggerProps) => (
-    <UnstyledButton className={classes.entry} data-status={isHere ? 'active' : undefined} {...triggerProps}>
+    <PlainButton className={classes.entry} data-status={isHere ? 'active' : undefined} {...triggerProps}>
       {label}
       {note}
       <IconChevronDown size={16} stroke={1.8} aria-hidden />
-    </UnstyledButton>
+    </PlainButton>
   ),
   load: async () => (await import('./MenuDropdown')).MenuDropdown,
 })
@@ -60,13 +60,14 @@ function MenuDrawer() {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Burger
-        size="sm"
-        opened={opened}
+      <PlainButton
+        className={classes.burger}
         aria-label={t('layout.menu')}
         aria-expanded={opened}
         onClick={() => setOpened(true)}
-      />
+      >
+        <span className={classes.lines} />
+      </PlainButton>
       <MenuPanel opened={opened} onClose={() => setOpened(false)} />
     </>
   )

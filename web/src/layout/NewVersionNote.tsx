@@ -1,8 +1,9 @@
-import { Button, CloseButton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { newVersion } from '../client/server-version'
 import { useSession } from '../client/session'
 import { t, useLanguage } from '../kit/language/translate'
+import { DismissButton } from '../kit/plain/DismissButton'
+import { TextButton } from '../kit/plain/TextButton'
 import { useStore } from '../kit/store'
 import classes from '../kit/ToastRegion.module.css'
 
@@ -18,13 +19,11 @@ export function NewVersionNote() {
   if (!isSignedIn || version === undefined || version === dismissed) return null
   return (
     <div className={classes.card} data-kind="note">
-      <Text size="sm" className={classes.text}>
-        {t('layout.newVersion')}
-      </Text>
-      <Button size="compact-sm" variant="light" className={classes.action} onClick={() => window.location.reload()}>
+      <p className={classes.text}>{t('layout.newVersion')}</p>
+      <TextButton look="light" isCompact className={classes.action} onClick={() => window.location.reload()}>
         {t('common.reload')}
-      </Button>
-      <CloseButton size="sm" aria-label={t('common.dismiss')} onClick={() => dismiss(version)} />
+      </TextButton>
+      <DismissButton onClick={() => dismiss(version)} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { paths } from '../paths'
 import type { DayRange } from './overview-days'
 import { rangeInWords } from './range-words'
 import { StripLegend } from './StripLegend'
+import classes from './OverviewHead.module.css'
 
 export interface OverviewHeadProps {
   unit: 'week' | 'month'
@@ -29,7 +30,7 @@ export function OverviewHead({ unit, range, clock, ownColour }: OverviewHeadProp
         {t('overview.hint', { unit, hasClock: clock ? 'yes' : 'other', clock: clock ?? '' })}
       </Text>
       {unit === 'week' && (
-        <Text size="sm" c="dimmed" visibleFrom="md">
+        <Text size="sm" c="dimmed" className={classes.keys}>
           {t('overview.keysHint')}
         </Text>
       )}

@@ -10,6 +10,8 @@ type AddsLink = Endpoint & { output: z.ZodMiniType<{ key: string }> }
 
 export interface NewLinkOptions<Typed> {
   endpoint: AddsLink
+  /** The rules of the call's input. */
+  rules: z.ZodMiniType
   form: FormName<Typed>
   blank: Typed
   /** Returns the input of the call, if it differs from what was typed. */
@@ -18,14 +20,14 @@ export interface NewLinkOptions<Typed> {
 
 /** The form that adds a link, until `key` is there: then its dialog shows the link instead. */
 export function useNewLink<Typed extends object>(options: NewLinkOptions<Typed>) {
-  const { endpoint, form, blank, draftOf = (typed: Typed) => typed } = options
+  const { endpoint, rules, form, blank, draftOf = (typed: Typed) => typed } = options
   const [typed, setTyped] = useState(() => heldInput(form) ?? blank)
   const [key, setKey] = useState<string | undefined>(undefined)
   const { mutate, isPending, failure } = useApiMutation(endpoint)
   const isDirty = JSON.stringify(typed) !== JSON.stringify(blank)
   useKeptInput(form, typed, isDirty && !key)
   const draft = draftOf(typed)
-  const wish = endpoint.input.safeParse(draft)
+  const wish = rules.safeParse(draft)
 
   async function save() {
     if (!wish.success) return
@@ -36,7 +38,7 @@ export function useNewLink<Typed extends object>(options: NewLinkOptions<Typed>)
   return {
     typed,
     change: (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed })),
-    problems: formRules(endpoint.input)(draft),
+    problems: formRules(rules)(draft),
     key,
     /** The properties of the `FormDialog` around the form. */
     dialog: {

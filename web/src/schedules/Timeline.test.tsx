@@ -42,12 +42,13 @@ it('the flights that take a part of an entry are named with it and hatched in it
     isSoloFlight: false,
     ...more,
   })
-  server.reads['/api/bookings/getByAirport'] = [
+  const bookings = [
     flight(1, '11:00', '12:00', {}),
     flight(2, '12:00', '13:00', { isSoloFlight: true }),
     flight(3, '12:00', '13:00', { instructor: lenka }),
     flight(4, '13:30', '15:00', { pilot: igor, instructor: null }),
   ]
+  server.reads['/api/day/getByAirportAndDate'] = { aircraft: [], bookings, daylight: null }
   openDay(igor)
   const name =
     'Igor Petrenko, 10:00–14:00 at LKTB, Booked 11:00–12:00 OK-VHA, Sam Okafor, Booked 13:30–15:00 OK-VHA, Igor Petrenko'
@@ -61,7 +62,7 @@ it('the flights that take a part of an entry are named with it and hatched in it
 
 it('entries are shown when the flights within them cannot be read', async () => {
   igorHas(entry('10:00', '14:00'))
-  delete server.reads['/api/bookings/getByAirport']
+  delete server.reads['/api/day/getByAirportAndDate']
   server.reply = { status: 503, body: '[]' }
   openDay(igor)
   expect(await cell('Igor Petrenko, 10:00–14:00 at LKTB')).toBeTruthy()

@@ -63,7 +63,7 @@ export function instructorsServer() {
   beforeEach(() => {
     server.reads['/api/schedules/getByUserAndDate'] = []
     server.reads['/api/schedules/getMySchedules'] = []
-    server.reads['/api/bookings/getByAirport'] = []
+    server.reads['/api/day/getByAirportAndDate'] = { aircraft: [], bookings: [], daylight: null }
   })
   afterEach(async () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))

@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Airport } from '@windsock/contract/airports'
-import { bookingsGetByAirport, type Booking } from '@windsock/contract/bookings'
+import type { Booking } from '@windsock/contract/bookings'
+import { dayGetByAirportAndDate } from '@windsock/contract/day'
 import { occupiedPeople } from '@windsock/domain/clashes'
 import { bySoonest } from '@windsock/domain/periods'
 import { overlaps } from '@windsock/domain/time'
 import type { Day } from '@windsock/domain/calendar'
-import { bookingsQuery } from '../airport-day/day-queries'
+import { dayQuery } from '../airport-day/day-queries'
 import { call } from '../client/api'
 import { browserZone } from '../clock'
 import type { InstructorDay } from './use-day-schedules'
@@ -21,12 +22,12 @@ export function useBookedTimes(lines: readonly InstructorDay[], airports: readon
     queries: airports
       .filter(({ id }) => used.has(id))
       .map(({ id: airportId, timeZone: zone = browserZone() }) => ({
-        ...bookingsQuery({ airportId, day, zone }),
+        ...dayQuery({ airportId, day, zone }),
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          call(bookingsGetByAirport, { airportId, date: day }, { signal, secondary: true }),
+          call(dayGetByAirportAndDate, { airportId, date: day }, { signal, secondary: true }),
       })),
   })
-  const flights = answers.flatMap(({ data }) => data ?? [])
+  const flights = answers.flatMap(({ data }) => data?.bookings ?? [])
   return lines.map((line): InstructorDay => ({ ...line, booked: bookedIn(line, flights) }))
 }
 

@@ -23,6 +23,7 @@ export function WallDialog({ onClose }: WallDialogProps) {
   const airportOf = (wall: TypedWall) => wall.airportId ?? airports.data?.[0]?.id
   const { typed, change, problems, key, dialog } = useNewLink({
     endpoint: wallsSave,
+    rules: wallsSave.input,
     form: wallForm,
     blank,
     draftOf: (wall) => ({ ...wall, airportId: airportOf(wall) }),

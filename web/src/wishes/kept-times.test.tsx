@@ -74,8 +74,8 @@ describe('kept times in the day grid', () => {
     await screen.findByRole('link', { name: 'You wait for 08:00–18:00' })
     const calls = club.heard.map(({ call }) => call)
     const first = Math.min(calls.indexOf('wishes/get'), calls.indexOf('wishes/getByAirport'))
-    expect(first).toBeGreaterThan(calls.indexOf('bookings/getByAirport'))
-    expect(first).toBeGreaterThan(calls.indexOf('aircraft/getByAirport'))
+    expect(calls).toContain('day/getByAirportAndDate')
+    expect(first).toBeGreaterThan(calls.indexOf('day/getByAirportAndDate'))
   })
 })
 

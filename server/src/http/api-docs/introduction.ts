@@ -34,6 +34,7 @@ export const nouns = [
   { name: 'proofs', description: 'From when until when people meet these requirements.' },
   { name: 'airports', description: 'The airports of the club.' },
   { name: 'sunsetsunrise', description: 'Daylight.' },
+  { name: 'day', description: 'A day at an airport in one answer.' },
   { name: 'walls', description: 'Read-only views of a day, public for anybody with the link.' },
   { name: 'calendars', description: 'Links to calendars of flights, for calendar programs.' },
   { name: 'wishes', description: 'The waiting list: flights that members wait for.' },

@@ -47,6 +47,13 @@ export const placeCalls: DescribedCalls = {
     refuses: [404],
     example: { by: 'petra', send: { airportId: 1, date: '2026-07-04' } },
   },
+  '/api/day/getByAirportAndDate': {
+    summary: 'A day at an airport in one answer: its aircraft, bookings and daylight.',
+    description:
+      'Each part has the content of its own call: `aircraft/getByAirport`, `bookings/getByAirport` and `sunsetsunrise/getByAirportAndDate`. `daylight` is null if it cannot be computed.',
+    refuses: [404],
+    example: { by: 'petra', after: ['/api/bookings/save'], send: { airportId: 1, date: '2026-07-04' } },
+  },
   '/api/walls/get': {
     summary: 'All walls: read-only views of an airport’s day for a screen in the club house.',
     example: { by: 'anna', after: ['/api/walls/save'] },

@@ -9,7 +9,7 @@ import { airport, airportCard, airportDraft, airportMove } from '@windsock/contr
 import { alternative } from '@windsock/contract/bookings/booking-alternatives'
 import { bookingDeed, bookingFieldChange } from '@windsock/contract/bookings/booking-history'
 import { booking, bookingDraft } from '@windsock/contract/bookings'
-import { bye, change } from '@windsock/contract/changes'
+import { bye, change, streamState } from '@windsock/contract/changes'
 import { darkness } from '@windsock/contract/darkness'
 import { elsewhere, personDocuments, proof, proofDraft, standing } from '@windsock/contract/documents/proofs'
 import { requirement, requirementDraft, requirementEffect } from '@windsock/contract/documents/requirements'
@@ -17,7 +17,14 @@ import { defect, defectDecision, defectReport } from '@windsock/contract/fleet/d
 import { fleetRow, gridLimit, limit, limitDraft, limitProposal } from '@windsock/contract/fleet/limits'
 import { meter, meterDraft, reading, readingDraft } from '@windsock/contract/fleet/meters'
 import { flight, savedFlight, stretch } from '@windsock/contract/log/flight'
-import { bookingOutcome, flightOut, flightsOfBooking, flownTotals, logGap } from '@windsock/contract/log/flight-reads'
+import {
+  bookingOutcome,
+  flightOut,
+  flightsOfBooking,
+  flownTotals,
+  logGap,
+  ownFlight,
+} from '@windsock/contract/log/flight-reads'
 import { flightDraft, flightReturned, flightTaken } from '@windsock/contract/log/flights'
 import { fleetFigures, peopleFigures } from '@windsock/contract/club/figures'
 import { density } from '@windsock/contract/density'
@@ -88,6 +95,7 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   SavedFlight: [savedFlight, 'A flight that was just saved, with its booking.'],
   FlightsOfBooking: [flightsOfBooking, 'The flights of a booking, with all that is needed to log another one.'],
   BookingOutcome: [bookingOutcome, 'What somebody said became of a booking that was not flown.'],
+  OwnFlight: [ownFlight, 'A flight of the caller, with until when they may correct it.'],
   FlightOut: [flightOut, 'An aircraft that is out, with nothing but its people and times.'],
   LogGap: [logGap, 'What does not add up in the log of an aircraft.'],
   FlownTotals: [flownTotals, 'What somebody has flown.'],
@@ -149,6 +157,7 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   EmailChoiceDraft: [emailChoiceDraft, 'One choice of a kind of email.'],
   FailedEmail: [failedEmail, 'An email that failed at least once and has not been sent.'],
   Change: [change, 'The data of the event `change`: what to refetch.'],
+  StreamState: [streamState, 'The data of the event `state`, with which the stream begins.'],
   Bye: [bye, 'The data of the event `bye`, after which the server ends the stream.'],
 }
 

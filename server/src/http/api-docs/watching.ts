@@ -1,4 +1,11 @@
-import { bye, change, CHANGES_HEARTBEAT_SECONDS, CHANGES_STREAMS_MOST, changesPath } from '@windsock/contract/changes'
+import {
+  bye,
+  change,
+  CHANGES_HEARTBEAT_SECONDS,
+  CHANGES_STREAMS_MOST,
+  changesPath,
+  streamState,
+} from '@windsock/contract/changes'
 import type { Operation } from './openapi'
 import type { Schemas } from './schemas'
 
@@ -6,14 +13,14 @@ import type { Schemas } from './schemas'
 export function watching(schemas: Schemas): Record<string, Record<'get', Operation>> {
   // Adds the schemas of the events to the components. Nothing else would add them, because a stream has no response
   // schema.
-  for (const event of [change, bye]) schemas.answered(event)
+  for (const event of [streamState, change, bye]) schemas.answered(event)
   return {
     [changesPath]: {
       get: {
         operationId: 'changes',
         tags: ['server'],
         summary: 'The stream of changes: says what to refetch when others change it.',
-        description: `Server-sent events. \`change\` carries a Change, \`bye\` a Bye, after which the server ends the stream. The server sends a comment at least every ${CHANGES_HEARTBEAT_SECONDS} seconds. A person may have at most ${CHANGES_STREAMS_MOST} streams. Missed events are not repeated: a client that reconnects has to refetch everything.`,
+        description: `Server-sent events. \`state\` comes first and carries a StreamState, \`change\` carries a Change, \`bye\` a Bye, after which the server ends the stream. The server sends a comment at least every ${CHANGES_HEARTBEAT_SECONDS} seconds. A person may have at most ${CHANGES_STREAMS_MOST} streams. Missed events are not repeated: a client that reconnects has to refetch everything. It may leave out what days show, airports and people if all its answers had the text of the \`state\` in their header \`Windsock-State\`.`,
         security: [{ bearer: [] }],
         'x-allowed': 'anybody who is logged in and approved',
         responses: {
@@ -21,7 +28,10 @@ export function watching(schemas: Schemas): Record<string, Record<'get', Operati
             description: 'Events, until the connection ends.',
             content: {
               'text/event-stream': {
-                schema: { type: 'string', description: 'Events; the schemas of their data are Change and Bye.' },
+                schema: {
+                  type: 'string',
+                  description: 'Events; the schemas of their data are StreamState, Change and Bye.',
+                },
               },
             },
           },

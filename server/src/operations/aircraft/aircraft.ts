@@ -3,13 +3,13 @@ import { aircraftGet, aircraftGetByAirport, aircraftGetById } from '@windsock/co
 import { maySeeAircraft } from '@windsock/domain/permissions'
 import { addDays, type Day } from '@windsock/domain/calendar'
 import { dayBounds, overlaps } from '@windsock/domain/time'
-import { activeAircraft, aircraftById, aircraftOfAirport, type StoredAircraft } from '../../storage/aircraft'
-import { airportById } from '../../storage/airports'
+import { activeAircraft, aircraftById, type StoredAircraft } from '../../storage/aircraft'
 import { occupiedAircraft } from '../../storage/occupied'
 import type { Database } from '../../database/database'
 import { presentedAircraft } from './aircraft-presenter'
 import { saveAircraft } from './aircraft-save'
 import { deleteAircraft } from './aircraft-delete'
+import { aircraftOfDay, airportOfDay } from '../day-parts'
 import { editedBooking } from '../edited-booking'
 import { notFound } from '../../http/errors'
 import { on, onCachedDay } from '../../http/route'
@@ -27,12 +27,9 @@ const readAircraft = on(aircraftGetById, async ({ id }, { db, actor }) => {
   return presentedAircraft(aircraft)
 })
 
-const readAircraftOfAirport = onCachedDay(aircraftGetByAirport, async ({ airportId, date }, { db, reader }) => {
-  const airport = await airportById(db, airportId)
-  if (!airport?.isActive) throw notFound('airport')
-  const all = await aircraftOfAirport(db, airportId, dayBounds(date, airport.timeZone))
-  return all.filter((one) => maySeeAircraft(reader, one)).map(presentedAircraft)
-})
+const readAircraftOfAirport = onCachedDay(aircraftGetByAirport, async (asked, { db, reader }) =>
+  aircraftOfDay({ airport: await airportOfDay(asked, db), date: asked.date, db, reader }),
+)
 
 const readAvailableAircraft = on(aircraftGetAvailable, async (input, { db, actor }) => {
   const period = await requestedPeriod(db, actor, input)

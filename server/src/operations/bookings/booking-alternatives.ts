@@ -97,7 +97,7 @@ async function allowedTo(
   const people = peopleOf([wanted, ...instructors.map((other) => ({ pilot: null, instructor: other }))])
   const [rules, documents, fleet] = await pipelined([
     hasRules ? rulesInForce(db) : [],
-    hasRequirements ? documentsJudging(db, people, { now }) : noDocuments,
+    hasRequirements ? documentsJudging(db, people, { now, level: 'block' }) : noDocuments,
     fleetInForce(
       db,
       planes.map(({ id }) => id),

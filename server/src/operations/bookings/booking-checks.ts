@@ -25,6 +25,7 @@ import { pipelined } from '../../database/pipelined'
 import { userById, type StoredUser } from '../../storage/users'
 import { notFound, Refusal, refuseIfAny } from '../../http/errors'
 import { parsedPeriod } from '../../http/times'
+import { type Around, isWithin } from './around-draft'
 import { givesWay, keptMessages, type Waiting } from '../kept-times'
 
 /** A booking draft after validation, with the stored aircraft and people that it names by id. */
@@ -46,12 +47,12 @@ export interface Flight {
 }
 
 export interface WantedTimes<Time extends Period = Period> extends Pick<Flight, 'aircraft' | 'zone' | 'isSoloFlight'> {
-  pilot: Named | null
-  instructor: Named | null
+  pilot: Person | null
+  instructor: Person | null
   periods: readonly Time[]
 }
 
-type Named = Pick<StoredUser, 'id' | 'firstName' | 'lastName'>
+type Person = Pick<StoredUser, 'id' | 'firstName' | 'lastName'>
 
 interface Checking {
   db: Database
@@ -68,14 +69,31 @@ interface Checking {
 export async function resolveFlight(
   draft: BookingDraft,
   before: StoredBooking | null,
-  { db, actor, unmoved, ownAircraftId = before?.aircraft.id }: Checking,
+  checking: Checking,
 ): Promise<Flight> {
+  return validFlight(draft, before, { ...checking, named: await recordsNamed(draft, before, checking.db) })
+}
+
+/** The records that a draft names. */
+type Named = Awaited<ReturnType<typeof recordsNamed>>
+
+export function recordsNamed(draft: BookingDraft, before: StoredBooking | null, db: Database) {
   const aircraftId = draft.aircraftId ?? before?.aircraft.id ?? null
-  const [{ aircraft, ...judges }, foundPilot, foundInstructor] = await pipelined([
+  return pipelined([
     aircraftId === null ? noAircraft : judgedAircraft(db, aircraftId),
     draft.pilotId === null ? undefined : userById(db, draft.pilotId),
     draft.instructorId === null ? undefined : userById(db, draft.instructorId),
   ])
+}
+
+/** Validates a draft, whose records the caller has loaded. */
+export function validFlight(
+  draft: BookingDraft,
+  before: StoredBooking | null,
+  { actor, unmoved, ownAircraftId = before?.aircraft.id, named }: Omit<Checking, 'db'> & { named: Named },
+): Flight {
+  const aircraftId = draft.aircraftId ?? before?.aircraft.id ?? null
+  const [{ aircraft, ...judges }, foundPilot, foundInstructor] = named
   const isSeen = aircraft?.isActive && (aircraft.id === ownAircraftId || maySeeAircraft(actor, aircraft))
   if (aircraftId !== null && !isSeen) throw notFound('aircraft')
   const pilot = requestedPerson(draft.pilotId, foundPilot, before?.pilot)
@@ -106,7 +124,7 @@ export async function resolveFlight(
 function requestedPerson(
   id: string | null,
   person: StoredUser | undefined,
-  before: Named | null | undefined,
+  before: Person | null | undefined,
 ): StoredUser | null {
   if (id === null) return null
   if (!person) throw new Refusal(400, message('refusals.unknownPerson'))
@@ -117,6 +135,8 @@ function requestedPerson(
 
 interface CheckingTimes extends Checking {
   now: Moment
+  /** What the caller has already read around the times, if they lie in its period. */
+  around?: Around | undefined
   exceptBookingIds: readonly number[]
   /** The deleted bookings that are being restored: time that is kept because they were deleted gives way to them. */
   undoneIds?: readonly number[]
@@ -157,14 +177,15 @@ export async function clashesOf<Time extends Period>(
 
 async function examined<Time extends Period>(
   wanted: WantedTimes<Time>,
-  { db, actor, now, exceptBookingIds, undoneIds }: CheckingTimes,
+  { db, actor, now, exceptBookingIds, undoneIds, around }: CheckingTimes,
 ): Promise<{ clashes: Clash<Time>[]; waiting: Waiting }> {
   const { aircraft, zone, periods } = wanted
   const whole = envelope(periods)
   const personIds = occupiedPeople(wanted).map(({ id }) => id)
+  const read = around && isWithin(whole, around.period) ? around : undefined
   const [{ booked, keeps, wishIds }, maintenances] = await pipelined([
-    inTheWay(db, { ...whole, aircraftId: aircraft.id, personIds, exceptBookingIds }),
-    maintenancesOfAircraft(db, [aircraft.id], whole),
+    inTheWay(db, { ...whole, periods, aircraftId: aircraft.id, personIds, exceptBookingIds }, read?.holders),
+    read?.maintenances ?? maintenancesOfAircraft(db, [aircraft.id], whole),
   ])
   const clashes = periods.map((period) => ({
     period,

@@ -3,25 +3,34 @@ import { bookingsSave, bookingsSaveAll, type BookingDraft } from '@windsock/cont
 import type { Period } from '@windsock/domain/time'
 import { notifyOfBookings } from '../../mail/notify-bookings'
 import { appendAudit } from '../../storage/audit'
-import { reinstateBookings, storeBookings, updateBookings } from '../../storage/booking-changes'
+import { reinstateBookings, storeFlights, updateBookings } from '../../storage/booking-changes'
 import { bookingById, bookingsById, bookingsOfSeries, type StoredBooking } from '../../storage/bookings'
 import { noteStops } from '../../storage/club/rule-stops'
 import type { StoredKeep } from '../../storage/waiting/keeps'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
-import { refuseFlown, resolveFlight, refuseClashes, refuseUnavailableInstructors, type Flight } from './booking-checks'
+import { readAround, rowsNamed } from './around-draft'
+import {
+  recordsNamed,
+  refuseClashes,
+  refuseFlown,
+  refuseUnavailableInstructors,
+  resolveFlight,
+  validFlight,
+  type Flight,
+} from './booking-checks'
 import { reinstateIfFree } from './booking-reinstatement'
 import { changedDates, changedSeries, newSeries } from './booking-series'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from '../../http/errors'
 import { followFlights, removeInTheWay } from '../followed-flights'
 import { type Freed, freedBy, freedByKeeps } from '../freed-times'
 import { heldBookings } from '../held-bookings'
-import { inForceFor } from '../in-force'
+import { refusingFor } from '../in-force'
 import { keepOverrides } from '../kept-overrides'
 import type { Waiting } from '../kept-times'
 import { refuseVerdicts, RuleRefusal } from '../verdicts'
-import { aheadOf, counted, refuseTooMuch } from '../member-limits'
+import { aheadOf, madeLately, refuseTooMuch } from '../member-limits'
 import { on, type SignedInContext } from '../../http/route'
 
 export const saveBooking = on(bookingsSave, async (draft, context) => {
@@ -53,11 +62,7 @@ interface Way {
 }
 
 async function save(draft: BookingDraft, context: SignedInContext, { find, saving }: Way) {
-  const { aircraftId, pilotId, instructorId } = draft
-  const targetRows = {
-    aircraft: [aircraftId].filter((id) => id !== null),
-    users: [pilotId, instructorId, ...counted(context.actor)].filter((id) => id !== null),
-  }
+  const targetRows = rowsNamed(draft, context)
   const expected: StoredKeep[] = []
   const freed = (bookings: readonly StoredBooking[]) => [
     ...freedBy(bookings, context.actor.id),
@@ -65,9 +70,10 @@ async function save(draft: BookingDraft, context: SignedInContext, { find, savin
   ]
   const saved = await context.db
     .transaction(async (db) => {
-      // A new booking makes no time free, unless a keep gives way to it.
-      const frees = draft.id === 0 && expected.length === 0 ? undefined : { of: freed, context }
-      return saving(draft, { ...context, db, expected }, await heldBookings(find, db, { ...targetRows, frees }))
+      // A new booking makes no time free, unless a keep gives way to it. It locks its rows together with its reads.
+      const locksLater = draft.id === 0 && expected.length === 0
+      const held = locksLater ? [] : await heldBookings(find, db, { ...targetRows, frees: { of: freed, context } })
+      return saving(draft, { ...context, db, expected }, held)
     })
     .catch(async (error: unknown) => {
       // The transaction of the save is rolled back, so the refusal is counted outside of it.
@@ -80,28 +86,32 @@ async function save(draft: BookingDraft, context: SignedInContext, { find, savin
 const createNew: Saving = async (draft, context) => {
   const { db, now, actor } = context
   const reason = draft.overrideReason
-  const flight = await resolveFlight(draft, null, context)
+  // The locks come first, so that what is read stays true.
+  const [, named, made, around] = await pipelined([
+    db.lock(rowsNamed(draft, context)),
+    recordsNamed(draft, null, db),
+    madeLately(context),
+    readAround(draft, db),
+  ])
+  const flight = validFlight(draft, null, { ...context, named })
   const series = newSeries(flight, draft.skipDates)
   const periods = series ?? [flight.period]
   const wanted = [{ ...flight, periods }]
-  await refuseTooMuch(context, { ahead: aheadOf(periods, now), deeds: periods.length })
-  const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [] })
+  await refuseTooMuch(context, { ahead: aheadOf(periods, now), deeds: periods.length }, made)
+  const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [], around })
   await refuseUnavailableInstructors(wanted, context)
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
-  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, context)), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await refusingFor(flight, dates, context)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
-  const common = {
-    ...row(flight, draft),
-    repetition: flight.repetition,
+  const bookings = await storeFlights(db, {
+    ...flight,
+    periods,
+    description: draft.description,
     seriesId: series && randomUUID(),
     seriesEnd: series && (flight.seriesEnd?.end ?? null),
     createdAt: now,
     createdBy: actor.id,
-  }
-  const bookings = await storeBookings(
-    db,
-    periods.map(({ from, to }) => ({ ...common, from, to })),
-  )
+  })
   const deeds = bookings.map(({ id }) => ({ ...auditEntry(context, id), action: 'created' }))
   await pipelined([appendAudit(db, deeds), notifyOfBookings({ action: 'made', bookings }, context)])
   const booked = new Map(bookings.map((booking) => [booking.from, booking]))
@@ -131,7 +141,7 @@ const change: Saving = async (draft, context, held) => {
   if (moved || before.instructor?.id !== flight.instructor?.id || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   const dates = [{ flight: { ...flight, ...flight.period, isSuspended: before.isSuspended && !moved }, before }]
-  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, context)), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await refusingFor(flight, dates, context)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(db, [{ id: before.id, version: before.version, ...row(flight, draft), ...flight.period }])
   if (moved && before.isSuspended) await reinstateBookings(db, [before.id])
@@ -154,7 +164,7 @@ const changeAll: Saving = async (draft, context, series) => {
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
   const dates = changedDates(shifted, flight, series)
-  const aside = await refuseVerdicts(dates, { ...context, ...(await inForceFor(flight, dates, context)), reason })
+  const aside = await refuseVerdicts(dates, { ...context, ...(await refusingFor(flight, dates, context)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(
     db,

@@ -10,11 +10,9 @@ import { maySeeAircraft, mayTakeBack } from '@windsock/domain/permissions'
 import { dayBounds } from '@windsock/domain/time'
 import { notifyOfBookings } from '../../mail/notify-bookings'
 import { aircraftById } from '../../storage/aircraft'
-import { airportById } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
 import { markBookingsDeleted } from '../../storage/booking-changes'
 import {
-  bookingsAtAirport,
   bookingsById,
   bookingsOfAircraft,
   bookingsOfPerson,
@@ -26,6 +24,7 @@ import type { Database } from '../../database/database'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
 import { saveBooking, saveWholeSeries } from './bookings-save'
 import { notFound, refuseUneditable } from '../../http/errors'
+import { airportOfDay, bookingsOfDay } from '../day-parts'
 import { freedBy } from '../freed-times'
 import { heldBookings } from '../held-bookings'
 import { passOn } from '../wish-passing'
@@ -44,12 +43,9 @@ const readBookingsOfAircraft = on(bookingsGetByAircraft, async ({ aircraftId, da
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 
-const readBookingsAtAirport = onCachedDay(bookingsGetByAirport, async ({ airportId, date }, { db, reader }) => {
-  const airport = await airportById(db, airportId)
-  if (!airport?.isActive) throw notFound('airport')
-  const bookings = await bookingsAtAirport(db, airportId, dayBounds(date, airport.timeZone))
-  return bookings.filter((booking) => isVisibleTo(reader, booking)).map((booking) => presentedBooking(booking, reader))
-})
+const readBookingsAtAirport = onCachedDay(bookingsGetByAirport, async (asked, { db, reader }) =>
+  bookingsOfDay({ airport: await airportOfDay(asked, db), date: asked.date, db, reader }),
+)
 
 const readMyBookings = on(bookingsGetMine, async (input, { db, actor }) => {
   const period = await parsedFilter(db, actor, input)

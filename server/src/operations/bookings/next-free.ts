@@ -96,7 +96,7 @@ async function allowedTo(actor: Account, { planes, instructors, zone }: Proposed
   const teacher = comesInAs(actor) === 'instructor' ? actor : null
   const people = peopleOf([{ pilot, instructor: teacher }, ...instructors.map((one) => ({ pilot, instructor: one }))])
   const [documents, fleet] = await pipelined([
-    documentsJudging(db, people, { now }),
+    documentsJudging(db, people, { now, level: 'block' }),
     fleetInForce(
       db,
       planes.map(({ id }) => id),

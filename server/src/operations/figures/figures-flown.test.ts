@@ -25,8 +25,8 @@ onEachEngine('figures of a club that keeps a log', (open) => {
     expect(status, JSON.stringify(answer)).toBe(200)
     return answer
   }
-  const fleet = async () =>
-    (await tell('figures/get', { from: '2026-07-06', to: '2026-07-19', of: 'fleet' })) as FleetFigures
+  const fleet = async (from = '2026-07-06', to = '2026-07-19') =>
+    (await tell('figures/get', { from, to, of: 'fleet' })) as FleetFigures
   const logged = (bookingId: number | undefined, day: string, hours: number | null, starts = 100) =>
     tell('flights/save', {
       bookingId,
@@ -57,12 +57,17 @@ onEachEngine('figures of a club that keeps a log', (open) => {
     await logged(undefined, '2026-07-05', 0.5, 101.4)
     await tell('flights/didNotFly', { bookingId: bookings[3]?.id, reason: 'weather' })
     await tell('flights/didNotFly', { bookingId: bookings[4]?.id, reason: 'no-show' })
-    const { hours, flownOfBooked, noShows, notes } = await fleet()
+    const { hours, flownOfBooked, noShows, notes, lost, reliability } = await fleet()
     const of = (code: string) => hours.find(({ aircraft }) => aircraft.registrationCode === code)
     expect(of('OK-VHA')).toMatchObject({ booked: 720, flown: 72 + 60 + 90, flownBefore: 30 })
     expect(of('OK-VHB')).toMatchObject({ booked: 60, flown: null, flownBefore: null })
     expect(flownOfBooked).toEqual({ booked: 600, flown: 222, share: 0.37, coverage: 5 / 6 })
     expect(noShows).toEqual({ said: 1, unknown: 1 })
+    expect(lost.find(({ aircraft }) => aircraft.registrationCode === 'OK-VHA')).toMatchObject({
+      deleted: 0,
+      notFlown: 0,
+    })
+    expect(reliability).toEqual({ due: 7, lost: 0, share: 1 })
     expect(notes['flownOfBooked']).toBe(
       'Past flights of aircraft that keep a log, if they are logged or somebody said that they were not flown. 1 flight is not logged.',
     )
@@ -70,5 +75,23 @@ onEachEngine('figures of a club that keeps a log', (open) => {
     expect(notes['hours']).toBe(
       'Booked hours, cut to the period. Flown hours are those of the meter, of flights that left in the period.',
     )
+  })
+
+  it('count a flight that was not flown for a technical reason as lost to the aircraft, unless it was logged', async () => {
+    const day = '2026-07-20'
+    const book = (at: string) => booked(club, 'anna', { on: day, at, pilot: 'petra' })
+    const bookings = [await book('09:00-10:00'), await book('10:00-11:00'), await book('20:00-21:00')]
+    club.now = `${day}T10:00:00.000Z`
+    for (const { id } of bookings.slice(0, 2)) await tell('flights/didNotFly', { bookingId: id, reason: 'technical' })
+    const own = ({ lost }: FleetFigures) => lost.find(({ aircraft }) => aircraft.registrationCode === 'OK-VHA')
+    const before = await fleet(day, day)
+    expect([own(before), before.reliability]).toMatchObject([
+      { suspended: 0, deleted: 0, notFlown: 2 },
+      { due: 2, lost: 2, share: null },
+    ])
+    expect(before.notes['lost']).toContain('not flown for a technical reason are counted too')
+    await logged(bookings[1]?.id, day, null)
+    const after = await fleet(day, day)
+    expect([own(after), after.reliability]).toMatchObject([{ notFlown: 1 }, { due: 2, lost: 1 }])
   })
 })

@@ -158,6 +158,11 @@ onEachEngine('an aircraft that comes back', (open) => {
       const undone = await told(club, 'petra', 'remove', id)
       expect(undone).toEqual({ booking: { ...booking, version: 3 }, messages: [] })
       expect(await grid(club, 'petra', '2026-07-01')).toMatchObject([{ to: booking.to }])
+      const history = (await club.ask('petra', 'bookings/getHistory', { id: booking.id })).body as object[]
+      expect(history.slice(1)).toMatchObject([
+        { action: 'cameBack' },
+        { action: 'returnUndone', by: { firstName: 'Petra' }, changes: [{ field: 'to', after: booking.to }] },
+      ])
       const restored = await told(club, 'petra', 'restore', id)
       expect(restored).toMatchObject({ backAt: '2026-07-01T09:00:00.000Z', bookedUntil: null, booking: undone.booking })
       await told(club, 'petra', 'take', taken(club))

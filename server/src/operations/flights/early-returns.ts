@@ -69,7 +69,7 @@ export async function undoCameBack(before: StoredBooking, end: Moment, context: 
   if (!waiting) return [message('flightRefusals.staysShort', { time: momentMessage(before.to, zone) })]
   const freed = await removeInTheWay(waiting, expected, context)
   await updateBookings(db, [{ ...rowOf(before), to: end }])
-  const entry = { at, actorId: actor.id, noun: 'booking', subjectId: before.id, action: 'changed' }
+  const entry = { at, actorId: actor.id, noun: 'booking', subjectId: before.id, action: 'returnUndone' }
   await appendAudit(db, { ...entry, before })
   await followFlights([{ ...before, to: end }], { ...waiting, freed }, context)
   return []

@@ -1,5 +1,6 @@
 import type { Flight } from '@windsock/contract/log/flight'
-import type { FlightOut } from '@windsock/contract/log/flight-reads'
+import type { FlightOut, OwnFlight } from '@windsock/contract/log/flight-reads'
+import { correctableUntil, FOREVER } from '@windsock/domain/log/flight-permissions'
 import { type Actor, isAdministrator, takesPartIn } from '@windsock/domain/permissions'
 import type { StoredFlight } from '../../storage/log/flights'
 
@@ -48,6 +49,12 @@ export function presentedFlight(stored: StoredFlight, reader: Actor): Flight {
       isDisputed,
     })),
   }
+}
+
+/** Adds until when the reader may correct their flight. Who was its instructor and is none any more never may. */
+export function presentedOwn(stored: StoredFlight, reader: Actor, correctionDays: number): OwnFlight {
+  const until = correctableUntil(reader, stored, correctionDays) ?? stored.leftAt
+  return { ...presentedFlight(stored, reader), correctableUntil: until === FOREVER ? null : until }
 }
 
 /** Lists all that other members may know of a flight: who has the aircraft, and since when. */

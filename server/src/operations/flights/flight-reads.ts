@@ -7,9 +7,10 @@ import { on, type Route } from '../../http/route'
 import { parsedDay, parsedFilter } from '../../http/times'
 import { placedAircraft } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
+import { clubSettingsOf } from '../../storage/club/club-settings'
 import { flightsOfAircraft, flightsOfPerson, flightsOut } from '../../storage/log/flight-lists'
 import { ROWS_MOST } from '../member-limits'
-import { presentedFlight, presentedOut } from './flight-presenter'
+import { presentedFlight, presentedOut, presentedOwn } from './flight-presenter'
 import { readFlightsOfBooking } from './flights-of-booking'
 import { readTotals } from './flown-totals'
 import { readGaps } from './log-gaps'
@@ -24,9 +25,10 @@ const readMine = on(flightsGetMine, async (input, { db, actor }) => {
   const period = await parsedFilter(db, actor, input)
   const flights = await flightsOfPerson(db, actor.id, { ...period, most: ROWS_MOST + 1 })
   refuseLongLog(flights)
+  const { correctionDays } = await clubSettingsOf(db)
   return flights
     .filter(({ aircraft }) => maySeeAircraft(actor, aircraft))
-    .map((flight) => presentedFlight(flight, actor))
+    .map((flight) => presentedOwn(flight, actor, correctionDays))
 })
 
 const readFlightsOfAircraft = on(flightsGetByAircraft, async ({ aircraftId, from, to }, { db, actor }) => {

@@ -36,6 +36,8 @@ async function bringBack(draft: FlightReturned, context: SignedInContext) {
   const { takeOffs, landings, nightLandings, fuelMl, oilMl, remark } = draft
   const closed = {
     ...flight,
+    // Whoever takes an aircraft for tomorrow by mistake could not bring it back today.
+    leftAt: namedMoment(draft.leftAt, zone) ?? flight.leftAt,
     backAt: backAtOf(draft, zone, now),
     tookOffAt: namedMoment(draft.tookOffAt, zone),
     landedAt: namedMoment(draft.landedAt, zone),

@@ -1,8 +1,12 @@
 import type { FlownTotals } from '@windsock/contract/log/flight-reads'
+import { FlownTotals as Totals } from '@windsock/domain/log/totals'
+import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
 import { booked } from '../bookings/test-flights'
+import { storedFlight } from '../../storage/log/test-log'
+import { random } from '../rules/test-random-saves'
 import { flown, type LogClub, openLogClub, told } from './test-log'
 
 onEachEngine('totals of flights', (open) => {
@@ -94,5 +98,39 @@ onEachEngine('totals of flights', (open) => {
     expect(await asked('igor', cast.petra.id)).toEqual(refused)
     expect(await asked('igor', 'nobody')).toEqual(refused)
     expect(await asked('eva', cast.petra.id)).toEqual(refused)
+  })
+
+  it('of everybody are the sums of all flights, counted one by one', async () => {
+    const next = random(46)
+    const upTo = (most: number) => Math.floor(next() * most)
+    const one = <T>(some: readonly T[]): T => some[upTo(some.length)] as T
+    const people = [null, cast.petra.id, cast.sam.id, cast.igor.id, cast.lenka.id]
+    const planes = ['OK-VHA', 'OK-VHB', 'OK-VHC'] as const
+    for (const index of Array.from({ length: 40 }).keys()) {
+      const leftAt = addMinutes('2026-05-01T06:00:00.000Z', index * 600)
+      const pilotId = one(people)
+      const times = next() < 0.5 ? { tookOffAt: addMinutes(leftAt, 5), landedAt: addMinutes(leftAt, 5 + upTo(40)) } : {}
+      await storedFlight(club.db, {
+        aircraftId: club.ids.aircraft(one(planes)),
+        pilotId,
+        instructorId: one(people.filter((id) => id !== pilotId && (id !== null || pilotId !== null))),
+        isSoloFlight: next() < 0.3,
+        nature: next() < 0.2 ? 'ground' : 'flight',
+        leftAt,
+        // Nobody can have an aircraft out that leaves again.
+        backAt: addMinutes(leftAt, 50 + upTo(30)),
+        ...times,
+        takeOffs: 1 + upTo(3),
+        landings: 2,
+        nightLandings: upTo(2),
+        costCents: next() < 0.4 ? upTo(20_000) : null,
+        createdBy: cast.anna.id,
+      })
+    }
+    const counted = new Totals()
+    counted.add(await club.db.selectFrom('flights').selectAll().execute())
+    const found = await totals('anna')
+    expect(found.map(({ userId }) => userId).toSorted()).toEqual(counted.people.toSorted())
+    for (const { userId, user: _, ...own } of found) expect(own, userId).toEqual(counted.of(userId))
   })
 })

@@ -9,15 +9,7 @@ import type { Database } from '../../database/database'
 import { forbidden, notFound } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
 import { parsedFilter } from '../../http/times'
-import {
-  allAircraftIds,
-  flownBy,
-  flownWith,
-  namesOf,
-  SLICE_ROWS,
-  type SlicedFlight,
-  taughtBy,
-} from '../../storage/log/flown-totals'
+import { allAircraftIds, flownBy, flownWith, namesOf, taughtBy, taughtWith } from '../../storage/log/flown-totals'
 
 /** Returns the caller's own totals, of instructors also those of their pupils, and for administrators those of all. */
 export const readTotals = on(flightsGetTotals, async ({ userId, ...filter }, { db, actor }) => {
@@ -39,17 +31,13 @@ async function readableBy(actor: SignedInContext['actor'], db: Database): Promis
   return [actor.id, ...pupils.map(({ id }) => id)]
 }
 
-/** Reads the flights in parts, between which the server answers other calls. */
+/** Adds up the flights of one aircraft after the other, between which the server answers other calls. */
 async function allFlown(period: Partial<Period>, db: Database): Promise<FlownTotals> {
   const totals = new FlownTotals()
   for (const aircraftId of await allAircraftIds(db)) {
-    let after: SlicedFlight | null = null
-    do {
-      const flights: SlicedFlight[] = await flownWith(db, aircraftId, { period, after })
-      totals.add(flights)
-      after = flights.length === SLICE_ROWS ? (flights.at(-1) ?? null) : null
-      await othersHeard()
-    } while (after)
+    totals.addSums(await flownWith(db, aircraftId, period))
+    totals.addSums(await taughtWith(db, aircraftId, period))
+    await othersHeard()
   }
   return totals
 }

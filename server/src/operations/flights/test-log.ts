@@ -1,5 +1,6 @@
 import type { SavedFlight } from '@windsock/contract/log/flight'
 import { expect } from 'vitest'
+import type { AppParts } from '../../app'
 import type { Database } from '../../database/database'
 import { cast, type CastName } from '../../demo/cast'
 import { type CastClub, openCastClub, type Told } from '../bookings/test-flights'
@@ -15,8 +16,8 @@ export interface LogClub extends CastClub {
   tach: number
 }
 
-export async function openLogClub(db: Database): Promise<LogClub> {
-  const club = await openCastClub(db)
+export async function openLogClub(db: Database, parts: Partial<AppParts> = {}): Promise<LogClub> {
+  const club = await openCastClub(db, parts)
   const tach = await storeMeter(club)
   // With a new session for each call, because the clocks of these tests jump over the end of a session.
   const tell = (by: CastName, path: string, body?: unknown) => tellAnew(club, by, path, body)

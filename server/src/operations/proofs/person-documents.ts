@@ -7,6 +7,7 @@ import { notFound } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
 import { zoneOf } from '../../http/times'
 import { placedFleet } from '../../storage/aircraft'
+import { elsewhereIsToBeConfirmed } from '../../storage/club/club-settings'
 import { elsewhereOf } from '../../storage/documents/elsewhere'
 import { flownFor } from '../../storage/documents/flown'
 import { proofsOf } from '../../storage/documents/proofs'
@@ -31,17 +32,19 @@ async function documentsOf(
 ): Promise<PersonDocuments> {
   const { db, actor: reader, now } = context
   const user = { id, firstName, lastName, roles: [...roles] }
-  const [requirements, proofs, elsewhere, fleet] = await pipelined([
+  const [requirements, proofs, elsewhere, fleet, isToBeConfirmed] = await pipelined([
     activeRequirements(db),
     proofsOf(db, id),
     elsewhereOf(db, id),
     placedFleet(db),
+    elsewhereIsToBeConfirmed(db),
   ])
   const reading = await readingOn(day, context)
   const recent = { now, from: startOfDay(reading.day, reading.zone), userIds: [id] }
   const flown = (await flownFor(db, requirements.map(judgedAs), recent)).get(id) ?? nothingFlown
   const standings = standingsOf(user, askedOf(requirements, fleet, reader), { proofs, flown }, reading)
-  return { user, standings: withProofs(standings, requirements, { userId: id, proofs, reader }), elsewhere }
+  const own = withProofs(standings, requirements, { userId: id, proofs, reader })
+  return { user, standings: own, elsewhere, elsewhereIsToBeConfirmed: isToBeConfirmed }
 }
 
 /** Returns how standings are read: by default on the current day at the reader's airport. */

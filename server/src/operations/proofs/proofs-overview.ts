@@ -1,12 +1,11 @@
 import { proofsGetOverview } from '@windsock/contract/documents/proofs'
-import { nothingFlown } from '@windsock/domain/documents/flown'
 import type { HeldProof } from '@windsock/domain/documents/requirement'
 import { startOfDay } from '@windsock/domain/time'
 import { pipelined } from '../../database/pipelined'
 import { on } from '../../http/route'
 import { placedFleet } from '../../storage/aircraft'
 import { allProofs } from '../../storage/documents/proofs'
-import { flownFor } from '../../storage/documents/flown'
+import { judgedByFlown } from '../../storage/documents/flown'
 import { activeRequirements, asked as judgedAs } from '../../storage/documents/requirements'
 import { usersWithRole } from '../../storage/users'
 import { presentedRequirement } from '../requirement-presenter'
@@ -24,13 +23,17 @@ export const readOverview = on(proofsGetOverview, async ({ day }, context) => {
   for (const proof of proofs) held.get(proof.userId)?.push(proof)
   const reading = await readingOn(day, context)
   const from = startOfDay(reading.day, reading.zone)
-  const flown = await flownFor(db, requirements.map(judgedAs), { now, from })
-  const heldBy = (id: string) => ({ proofs: held.get(id) ?? [], flown: flown.get(id) ?? nothingFlown })
   const asked = askedOf(requirements, fleet, reader)
+  const persons = new Map(
+    people.map(({ id, firstName, lastName, roles }) => [id, { id, firstName, lastName, roles: [...roles] }]),
+  )
+  const sought = { now, from, userIds: [...persons.keys()] }
+  const standings = await judgedByFlown(db, requirements.map(judgedAs), sought, (id, flown) => {
+    const person = persons.get(id)
+    return person ? standingsOf(person, asked, { proofs: held.get(id) ?? [], flown }, reading) : []
+  })
   return {
     requirements: requirements.map(presentedRequirement),
-    people: people
-      .map(({ id, firstName, lastName, roles }) => ({ id, firstName, lastName, roles }))
-      .map((user) => ({ user, standings: standingsOf(user, asked, heldBy(user.id), reading) })),
+    people: [...persons.values()].map((user) => ({ user, standings: standings.get(user.id) ?? [] })),
   }
 })

@@ -13,7 +13,7 @@ import {
   withoutDays,
 } from '@windsock/domain/documents/standings'
 import { type Actor, holdsAny, maySeeAircraft } from '@windsock/domain/permissions'
-import { startOfDay } from '@windsock/domain/time'
+import { type Moment, startOfDay } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { message, type Message } from '@windsock/messages/message'
 import type { Translate } from '@windsock/messages/translator'
@@ -27,6 +27,9 @@ export interface Asked {
   requirement: AskedRequirement
   /** Null unless the requirement is per aircraft. */
   aircraft: PlacedAircraft | null
+  /** How all standings show them. */
+  card: Standing['requirement']
+  aircraftCard: Standing['aircraft']
 }
 
 /** Returns what a reader may know of. A requirement whose group has no aircraft that they see asks nobody. */
@@ -41,7 +44,9 @@ export function askedOf(
     const concerned = seen.filter(({ id }) => aircraftIds === null || aircraftIds.includes(id))
     const rows = isPerAircraft ? concerned : concerned.slice(0, 1).map(() => null)
     const judged = judgedAs(requirement)
-    return rows.map((aircraft) => ({ requirement: judged, aircraft }))
+    const { id, name, kind, level, isPrivate } = judged
+    const card = { id, name, kind, level, isPrivate }
+    return rows.map((aircraft) => ({ requirement: judged, aircraft, card, aircraftCard: aircraft && cardOf(aircraft) }))
   })
 }
 
@@ -61,32 +66,32 @@ interface Person extends Actor {
 
 /** Returns how a person stands with each requirement that asks them, without their proofs. */
 export function standingsOf(person: Person, asked: readonly Asked[], held: Held, reading: Reading): Standing[] {
+  // What was flown on the day itself counts.
+  const at = { ...reading, before: startOfDay(addDays(reading.day, 1), reading.zone) }
   return asked
     .filter(({ requirement }) => holdsAny(person, requirement.roles))
-    .map((one) => presentedStanding(person, one, held, reading))
+    .map((one) => presentedStanding(person, one, held, at))
 }
 
 /** Of private requirements, only the person and administrators learn days (C25). */
 function presentedStanding(
   person: Person,
-  { requirement, aircraft }: Asked,
+  { requirement, aircraft, card, aircraftCard }: Asked,
   held: Held,
-  { day, today, zone, reader, translate }: Reading,
+  { day, today, zone, reader, translate, before }: Reading & { before: Moment },
 ): Standing {
-  // What was flown on the day itself counts.
-  const before = startOfDay(addDays(day, 1), zone)
   const at = { aircraftId: aircraft?.id ?? null, day, today, zone, before }
   const standing = standingAt(requirement, held, at)
   const owner = { person, reader, aircraft }
   const text = standingMessage(requirement, standing, owner)
-  const ahead = day < today ? null : aheadMessage(requirement, { standing, held, ...at }, owner)
+  const ahead =
+    day < today ? null : aheadMessage(requirement, { standing, held, aircraftId: at.aircraftId, zone }, owner)
   const { isMet, state, until } = mayReadDays(requirement, person.id, reader) ? standing : withoutDays(standing)
-  const { id, name, kind, level, isPrivate } = requirement
   return {
-    requirementId: id,
-    requirement: { id, name, kind, level, isPrivate },
+    requirementId: requirement.id,
+    requirement: card,
     aircraftId: aircraft?.id ?? null,
-    aircraft: aircraft && cardOf(aircraft),
+    aircraft: aircraftCard,
     isMet,
     state,
     until,

@@ -32,23 +32,20 @@ export const readRequirementEffect = on(requirementsGetAffected, async (draft, c
 
 async function effectOf(requirement: AskedRequirement, context: SignedInContext): Promise<RequirementEffect> {
   const { db, actor, now } = context
-  const planes = await flownAircraft(db)
+  const fleet = await flownAircraft(db)
   const zone = await zoneOf(db, actor)
   const day = dayOf(now, zone)
   const people = requirement.roles.length === 0 ? [] : await usersWithRole(db, requirement.roles)
   const from = addMinutes(now, -REQUIREMENT_DRY_RUN_DAYS * 1440)
   // Past bookings may be those of people who have left.
-  const everybody = [...(await peopleOfClub(db)).values()].filter((person) => holdsAny(person, requirement.roles))
+  const members = await peopleOfClub(db)
+  const everybody = [...members.values()].filter((person) => holdsAny(person, requirement.roles))
   const documents = await documentsFor(db, requirement, { now, from, userIds: everybody.map(({ id }) => id) })
-  const ids = planes.filter(({ isActive }) => isActive).map(({ id }) => id)
+  const planes = fleet.filter(({ isActive }) => isActive).map(({ id }) => id)
   const lacking = people
-    .filter(({ id }) => lacks(id, { requirement, documents, planes: ids, day, zone }))
+    .filter(({ id }) => lacks(id, { requirement, documents, planes, day, zone }))
     .toSorted(byFullName)
-  const bookings = await bookingsAsked(
-    planes.map(({ id }) => id),
-    documents,
-    context,
-  )
+  const bookings = await bookingsAsked(fleet, { people: members, documents }, context)
   const ahead = bookings.filter(({ from }) => from > now)
   const past = bookings.filter(({ from }) => from <= now).toReversed()
   return {
@@ -83,7 +80,6 @@ function lacks(userId: string, { requirement, documents, planes, day, zone }: La
   const held = { proofs: documents.proofs.get(userId) ?? [], flown: documents.flown.get(userId) ?? nothingFlown }
   const at = { day, today: day, zone, before: startOfDay(addDays(day, 1), zone) }
   const concerned = planes.filter((id) => requirement.aircraftIds === null || requirement.aircraftIds.has(id))
-  return (
-    concerned.length > 0 && !concerned.some((aircraftId) => standingAt(requirement, held, { ...at, aircraftId }).isMet)
-  )
+  const judged = requirement.isPerAircraft ? concerned : concerned.slice(0, 1)
+  return judged.length > 0 && !judged.some((aircraftId) => standingAt(requirement, held, { ...at, aircraftId }).isMet)
 }

@@ -1,11 +1,11 @@
 import type { RuleKind, ruleStates } from '@windsock/contract/club/rules'
 import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import { roles as rolesInOrder, type Role } from '@windsock/contract/roles'
-import type { RuledPilot } from '@windsock/domain/club/ruled-flights'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { announceRules } from '../announce'
+import type { BookedPerson } from '../bookings'
 import { rolesColumn, rolesOf } from '../roles'
 
 /** The columns of a rule that are saved. */
@@ -158,11 +158,11 @@ export async function overridesSince(db: Database, since: Moment): Promise<Map<n
   return new Map(rows.map(({ sourceId, times }) => [sourceId, times]))
 }
 
-/** Returns everybody who has ever been in the club as pilots of rules, by their id. */
-export async function peopleOfClub(db: Database): Promise<Map<string, RuledPilot>> {
+/** Returns everybody who has ever been in the club, by their id. */
+export async function peopleOfClub(db: Database): Promise<Map<string, BookedPerson>> {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'firstName', 'lastName', rolesColumn('users.id').as('roleNames')])
+    .select(['id', 'firstName', 'lastName', 'phoneNumber', 'color', rolesColumn('users.id').as('roleNames')])
     .execute()
   return new Map(rows.map(({ roleNames, ...person }) => [person.id, { ...person, roles: rolesOf(roleNames) }]))
 }

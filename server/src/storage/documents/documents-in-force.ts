@@ -1,3 +1,4 @@
+import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import type { AskedRequirement, HeldProof } from '@windsock/domain/documents/requirement'
 import type { Moment } from '@windsock/domain/time'
 import { sql } from 'kysely'
@@ -30,12 +31,17 @@ export const noDocuments: DocumentsInForce = {
  * one round trip. A requirement for a deleted group has no aircraft, so it is asked of nobody. Nothing is asked without
  * people.
  * @param userIds - by default everybody
+ * @param level - by default every level
  */
-export async function documentsInForce(db: Database, userIds?: readonly string[]): Promise<DocumentsInForce> {
+export async function documentsInForce(
+  db: Database,
+  userIds?: readonly string[],
+  level?: VerdictLevel,
+): Promise<DocumentsInForce> {
   if (userIds?.length === 0) return noDocuments
   const [rows, proofs, places] = await pipelined([
-    activeRequirements(db, {}),
-    heldProofs(db, { userIds }),
+    activeRequirements(db, { level }),
+    heldProofs(db, { userIds, level }),
     allPlaces(db, {}),
   ])
   if (rows.length === 0) return noDocuments
@@ -53,13 +59,18 @@ interface Judged {
   from?: Moment
 }
 
+interface JudgedInForce extends Judged {
+  /** Only requirements of this level judge; by default all do. */
+  level?: VerdictLevel | undefined
+}
+
 /** Returns what judges the flights of people: as `documentsInForce`, with what they have flown. */
 export async function documentsJudging(
   db: Database,
   userIds: readonly string[],
-  judged: Judged,
+  { level, ...judged }: JudgedInForce,
 ): Promise<DocumentsInForce> {
-  const documents = await documentsInForce(db, userIds)
+  const documents = await documentsInForce(db, userIds, level)
   const flown = await flownFor(db, documents.requirements, { ...judged, userIds })
   return { ...documents, flown }
 }
@@ -92,8 +103,12 @@ function placesById(places: readonly Place[]): DocumentsInForce['places'] {
   return new Map(places.map(({ id, ...place }) => [id, place]))
 }
 
-const activeRequirements = compiledQuery((db) =>
-  db
+interface OfLevel {
+  level: VerdictLevel | undefined
+}
+
+const activeRequirements = compiledQuery((db, { level }: OfLevel) => {
+  const active = db
     .selectFrom('requirements')
     .select(['id', 'name', 'kind', 'ofPerson', 'groupId', 'isPerAircraft', 'level', 'countsFrom'])
     .select(['isAskedWithInstructor', 'isAskedAtNightOnly', 'isPrivate', 'isToBeConfirmed', 'remindDays', 'text'])
@@ -108,15 +123,16 @@ const activeRequirements = compiledQuery((db) =>
     ])
     .where(sql<boolean>`requirements.is_active`)
     .orderBy('id')
-    .compile(),
-)
+  return (level ? active.where('level', '=', level) : active).compile()
+})
 
-const heldProofs = compiledQuery((db, { userIds }: { userIds: readonly string[] | undefined }) => {
+const heldProofs = compiledQuery((db, { userIds, level }: OfLevel & { userIds: readonly string[] | undefined }) => {
   const active = db
     .selectFrom('requirements')
     .select('id')
     .where(sql<boolean>`is_active`)
-  const proofs = liveProofs(db).where('requirementId', 'in', active)
+  const asking = level ? active.where('level', '=', level) : active
+  const proofs = liveProofs(db).where('requirementId', 'in', asking)
   return (userIds ? proofs.where('userId', 'in', userIds) : proofs).compile()
 })
 

@@ -21,6 +21,9 @@ interface Sought {
   userIds?: readonly string[] | undefined
 }
 
+/** SQLite takes a limited number of parameters in a statement. */
+const PEOPLE_AT_ONCE = 500
+
 /**
  * Returns what people have flown as pilots within the windows of requirements, and have booked to fly, in one round
  * trip. Nothing is read unless a requirement is a recency.
@@ -31,39 +34,80 @@ export async function flownFor(
   requirements: readonly Windowed[],
   { now, from = now, userIds }: Sought,
 ): Promise<FlownByPeople> {
-  const day = firstDay(requirements, from < now ? from : now)
-  if (day === null || userIds?.length === 0) return new Map()
-  const [flights, elsewhere, booked] = await pipelined([
-    loggedFlights(db, { since: startOfDay(day, 'UTC'), userIds }),
-    entries(db, { since: day, setting: elsewhereToBeConfirmedSetting, on: 'true', userIds }),
+  const [day] = windowStarts(requirements, from < now ? from : now)
+  if (day === undefined || userIds?.length === 0) return new Map()
+  const [flown, booked] = await pipelined([
+    flownSince(db, day, userIds),
     userIds ? bookedFlights(db, { now, userIds }) : [],
   ])
-  const found = new Map<string, Found>()
-  const of = (userId: string): Found => {
-    const own = found.get(userId) ?? { flights: [], elsewhere: [], booked: [] }
-    found.set(userId, own)
-    return own
-  }
-  for (const { pilotId, flights: written } of flights)
-    if (pilotId !== null) of(pilotId).flights = new WrittenFlights(written)
-  for (const { userId, ...entry } of elsewhere) of(userId).elsewhere.push(entry)
   for (const { pilotId, aircraftId: id, registrationCode, isVisibleForExternalUsers, ...booking } of booked)
     if (pilotId !== null)
-      of(pilotId).booked.push({ ...booking, aircraft: { id, registrationCode, isVisibleForExternalUsers } })
-  return found
+      ownOf(flown, pilotId).booked.push({ ...booking, aircraft: { id, registrationCode, isVisibleForExternalUsers } })
+  return flown
+}
+
+/**
+ * Judges people by what they have flown within the windows of requirements, without what they have booked. Most people
+ * are judged by their latest flights alone, so only the shortest window of everybody is read at first, and the longest
+ * one of those whose flights in it were not enough to stop at.
+ * @param judge - called once more for people of whom the longest window has more
+ */
+export async function judgedByFlown<Judgement>(
+  db: Database,
+  requirements: readonly Windowed[],
+  { now, from = now, userIds }: Sought & { userIds: readonly string[] },
+  judge: (userId: string, flown: Flown) => Judgement,
+): Promise<Map<string, Judgement>> {
+  const judgements = new Map<string, Judgement>()
+  const days = windowStarts(requirements, from < now ? from : now)
+  const [longest, shortest] = [days.at(0), days.at(-1)]
+  for (let first = 0; first < userIds.length; first += PEOPLE_AT_ONCE) {
+    const ids = userIds.slice(first, first + PEOPLE_AT_ONCE)
+    const recent = shortest === undefined ? new Map<string, Found>() : await flownSince(db, shortest, ids)
+    for (const id of ids) judgements.set(id, judge(id, ownOf(recent, id)))
+    const open = ids.filter((id) => ownOf(recent, id).flights.isReadToEnd)
+    if (longest === undefined || longest === shortest || open.length === 0) continue
+    for (const [id, own] of await flownSince(db, longest, open))
+      if (hasMore(own, ownOf(recent, id))) judgements.set(id, judge(id, own))
+  }
+  return judgements
+}
+
+/** Compares what was read since two days. */
+function hasMore({ flights, elsewhere }: Found, recent: Found): boolean {
+  return flights.count > recent.flights.count || elsewhere.length > recent.elsewhere.length
 }
 
 interface Found extends Flown {
-  flights: Iterable<LoggedFlight>
+  flights: WrittenFlights
   elsewhere: FlownElsewhere[]
   booked: BookedFlight[]
 }
 
-/** Returns the first day of the longest window, with a day to spare for the clocks of all airports. */
-function firstDay(requirements: readonly Windowed[], from: Moment): Day | null {
+/** Returns what people have flown since a day, in one round trip. */
+async function flownSince(db: Database, day: Day, userIds: readonly string[] | undefined): Promise<Map<string, Found>> {
+  const [flights, elsewhere] = await pipelined([
+    loggedFlights(db, { since: startOfDay(day, 'UTC'), userIds }),
+    entries(db, { since: day, setting: elsewhereToBeConfirmedSetting, on: 'true', userIds }),
+  ])
+  const found = new Map<string, Found>()
+  for (const { pilotId, flights: written } of flights)
+    if (pilotId !== null) ownOf(found, pilotId).flights = new WrittenFlights(written)
+  for (const { userId, ...entry } of elsewhere) ownOf(found, userId).elsewhere.push(entry)
+  return found
+}
+
+function ownOf(found: Map<string, Found>, userId: string): Found {
+  const own = found.get(userId) ?? { flights: new WrittenFlights(''), elsewhere: [], booked: [] }
+  found.set(userId, own)
+  return own
+}
+
+/** Returns the first days of the windows, the longest window first, with a day to spare for the clocks of all airports. */
+function windowStarts(requirements: readonly Windowed[], from: Moment): Day[] {
   const day = addDays(dayOf(from, 'UTC'), -1)
   const starts = requirements.filter(({ kind }) => kind === 'recency').map((one) => windowStart(one, day))
-  return starts.toSorted()[0] ?? null
+  return starts.toSorted()
 }
 
 interface Since {
@@ -72,7 +116,8 @@ interface Since {
 }
 
 // An aircraft that was out and did not fly has no flight to count. The flights of a person come as one text, because
-// reading the rows of a whole club would take four times as long.
+// reading the rows of a whole club would take four times as long. They are not sorted here, because SQLite reads them in
+// the order of an index, and would still sort a copy of each text.
 const loggedFlights = compiledQuery((db, { since, userIds }: Since) => {
   const isDual = sql`cast(instructor_id is not null and not is_solo_flight as integer)`
   const [leftAt, backAt] = [momentText(db, 'left_at'), momentText(db, 'back_at')]
@@ -80,9 +125,8 @@ const loggedFlights = compiledQuery((db, { since, userIds }: Since) => {
     .selectFrom('flights')
     .select('pilotId')
     .select(
-      sql<string>`string_agg(${leftAt} || ' ' || ${backAt} || ' ' || aircraft_id || ' ' || ${isDual} || ' ' || take_offs
-        || ' ' || landings || ' ' || night_landings || ' ' || coalesce(cast(booking_id as text), ''), ','
-        order by left_at desc)`.as('flights'),
+      sql<string>`string_agg(concat_ws(' ', ${leftAt}, ${backAt}, aircraft_id, ${isDual}, take_offs, landings,
+        night_landings, booking_id), ',')`.as('flights'),
     )
     .where('pilotId', 'is not', null)
     .where('deletedAt', 'is', null)
@@ -99,18 +143,34 @@ function momentText(db: Database, column: 'left_at' | 'back_at') {
   return db.engine === 'sqlite' ? kept : sql`to_char(${kept} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** Flights that are read as they are asked for: a recency that is met looks at the latest ones alone. */
+/** Flights that are parsed as they are asked for: a recency that is met looks at the latest ones alone. */
 class WrittenFlights implements Iterable<LoggedFlight> {
-  constructor(private readonly written: string) {}
+  /** The latest last: the text of a flight begins with the moment at which it left. */
+  readonly #texts: string[]
+  /** The latest first, as far as they were asked for. */
+  readonly #parsed: LoggedFlight[] = []
+  #isReadToEnd = false
+
+  constructor(written: string) {
+    this.#texts = written === '' ? [] : written.split(',').toSorted()
+  }
+
+  get count(): number {
+    return this.#texts.length
+  }
+
+  /** Whether somebody looked for a flight before the first one. */
+  get isReadToEnd(): boolean {
+    return this.#isReadToEnd
+  }
 
   *[Symbol.iterator](): Generator<LoggedFlight> {
-    let from = 0
-    while (from < this.written.length) {
-      const end = this.written.indexOf(',', from)
-      const to = end === -1 ? this.written.length : end
-      yield readFlight(this.written.slice(from, to))
-      from = to + 1
-    }
+    for (let index = 0; index < this.#texts.length; index++) yield (this.#parsed[index] ??= this.#parse(index))
+    this.#isReadToEnd = true
+  }
+
+  #parse(index: number): LoggedFlight {
+    return readFlight(this.#texts.at(-1 - index) ?? '')
   }
 }
 
@@ -124,7 +184,7 @@ function readFlight(written: string): LoggedFlight {
     takeOffs: Number(takeOffs),
     landings: Number(landings),
     nightLandings: Number(nightLandings),
-    bookingId: booking === '' ? null : Number(booking),
+    bookingId: booking === undefined ? null : Number(booking),
   }
 }
 

@@ -4,6 +4,7 @@ import { announceFleet, announceFlights } from '../announce'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/tables'
 import { undoUnlessAll } from '../missed-rows'
+import { noteToExport } from './flights-to-export'
 import { replacementBefore } from './replaced-meters'
 
 export type NewFlight = Omit<Insertable<Tables['flights']>, 'id' | 'version' | 'deletedAt' | 'deletedBy'>
@@ -31,6 +32,7 @@ export function insertFlight(db: Database, flight: NewFlight, meters: readonly M
       .returning('id')
       .executeTakeFirstOrThrow()
     await insertRuns(db, id, meters)
+    await noteToExport(db, { flightId: id })
     await announce(db, [flight.aircraftId])
     return id
   })
@@ -60,6 +62,7 @@ export async function updateFlight(
       await db.deleteFrom('flightMeters').where('flightId', '=', before.id).execute()
       await insertRuns(db, before.id, meters)
     }
+    await noteToExport(db, { flightId: before.id })
     await announce(db, [before.aircraft.id, ...written.map(({ aircraftId }) => aircraftId)])
   })
 }
@@ -80,6 +83,7 @@ export async function markFlightDeleted(
       .execute()
     undoUnlessAll(written, [id])
     await db.deleteFrom('flightMeters').where('flightId', '=', id).execute()
+    await noteToExport(db, { flightId: id })
     await announce(db, [aircraft.id])
   })
 }
@@ -103,6 +107,7 @@ export async function undeleteFlight(
       .execute()
     undoUnlessAll(written, [id])
     await insertRuns(db, id, meters)
+    await noteToExport(db, { flightId: id })
     await announce(db, [aircraft.id])
   })
 }

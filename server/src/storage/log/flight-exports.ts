@@ -2,6 +2,7 @@ import type { Moment } from '@windsock/domain/time'
 import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
 import { flightRows, type StoredFlight, withMeters } from './flights'
+import { forgetToExport } from './flights-to-export'
 
 export interface StoredLine {
   number: number
@@ -27,45 +28,41 @@ export interface LineInForce {
 
 export type NewLine = StoredLine & Omit<LineInForce, 'line'>
 
-/** A closed flight of which accounting has no line, or the line `given` of another version. */
-export interface ChangedFlight {
+/** The lines of an export before it is stored. */
+export interface PreparedExport {
+  lines: readonly NewLine[]
+  /** The writes of flights that need not be looked at again once these lines are stored. */
+  dealtWith: readonly number[]
+}
+
+/** What accounting has of a flight: the line that gives it last, and the version that this line describes. */
+export interface FlightAtAccounting {
   id: number
-  given: number | null
+  leftAt: Moment
+  isClosed: boolean
+  version: number
+  /** null if accounting has no line, or if the last one takes the flight back. */
+  given: { number: number; version: number } | null
 }
 
-/** Returns the closed flights that accounting has not got in their present version, by the time of leaving. */
-export async function changedFlights(db: Database): Promise<ChangedFlight[]> {
-  const rows = await withLastLine(db)
-    .select(['flights.id', 'last.number', 'last.sign'])
-    .where('flights.deletedAt', 'is', null)
-    .where('flights.backAt', 'is not', null)
-    .where((of) =>
-      of.or([
-        of('last.number', 'is', null),
-        of('last.sign', '=', -1),
-        of('last.version', '<>', of.ref('flights.version')),
-      ]),
-    )
-    .orderBy('flights.leftAt')
+/** Returns what accounting has of flights. At most `FLIGHTS_AT_ONCE` of them are asked for. */
+export async function flightsAtAccounting(db: Database, ids: readonly number[]): Promise<FlightAtAccounting[]> {
+  const rows = await flightsWithLastLine(db, { ids })
+  return rows.map(({ deletedAt, backAt, number, sign, givenVersion, ...flight }) => ({
+    ...flight,
+    isClosed: deletedAt === null && backAt !== null,
+    given: sign === 1 && number !== null && givenVersion !== null ? { number, version: givenVersion } : null,
+  }))
+}
+
+const flightsWithLastLine = compiledQuery((db, { ids }: { ids: readonly number[] }) =>
+  withLastLine(db)
+    .select(['flights.id', 'flights.leftAt', 'flights.version', 'flights.deletedAt', 'flights.backAt'])
+    .select(['last.number', 'last.sign', 'last.version as givenVersion'])
+    .where('flights.id', 'in', ids)
     .orderBy('flights.id')
-    .execute()
-  return rows.map(({ id, number, sign }) => ({ id, given: sign === 1 ? number : null }))
-}
-
-/** Returns the lines that accounting has of flights that are not closed any more: they were removed. */
-export async function linesOfRemoved(db: Database): Promise<LineInForce[]> {
-  const rows = await withLastLine(db)
-    .select('last.number')
-    .where((of) => of.or([of('flights.deletedAt', 'is not', null), of('flights.backAt', 'is', null)]))
-    .where('last.sign', '=', 1)
-    .execute()
-  const lines: LineInForce[] = []
-  for (let first = 0; first < rows.length; first += FLIGHTS_AT_ONCE) {
-    const numbers = rows.slice(first, first + FLIGHTS_AT_ONCE).flatMap(({ number }) => number ?? [])
-    lines.push(...(await linesByNumbers(db, numbers)).values())
-  }
-  return lines
-}
+    .compile(),
+)
 
 /** Returns lines by the ids of their flights. At most `FLIGHTS_AT_ONCE` of them are asked for. */
 export async function linesByNumbers(db: Database, numbers: readonly number[]): Promise<Map<number, LineInForce>> {
@@ -98,19 +95,22 @@ function withLastLine(db: Database) {
     )
 }
 
-/** SQLite takes a limited number of parameters in a statement. */
-export const FLIGHTS_AT_ONCE = 500
+/** So few that no other call waits long for the queries about them and for their lines. */
+export const FLIGHTS_AT_ONCE = 100
 const LINES_AT_ONCE = 100
 
 /** Returns closed flights by the time of leaving. At most `FLIGHTS_AT_ONCE` of them are asked for. */
 export async function closedFlights(db: Database, ids: readonly number[]): Promise<StoredFlight[]> {
-  const rows = await flightRows(db)
+  return withMeters(db, await closedRows(db, { ids }))
+}
+
+const closedRows = compiledQuery((db, { ids }: { ids: readonly number[] }) =>
+  flightRows(db)
     .where('flights.id', 'in', ids)
     .where('flights.deletedAt', 'is', null)
     .where('flights.backAt', 'is not', null)
-    .execute()
-  return withMeters(db, rows)
-}
+    .compile(),
+)
 
 /** Locks the numbers of the lines, so that exports are made one after another. */
 export async function lockExports(db: Database): Promise<void> {
@@ -129,12 +129,13 @@ export async function lastNumber(db: Database): Promise<number> {
 export async function insertExport(
   db: Database,
   { at, by }: { at: Moment; by: string },
-  lines: readonly NewLine[],
+  { lines, dealtWith }: PreparedExport,
 ): Promise<number> {
   const { id } = await db.insertInto('flightExports').values({ at, by }).returning('id').executeTakeFirstOrThrow()
   const rows = lines.map((line) => ({ ...line, exportId: id }))
   for (let first = 0; first < rows.length; first += LINES_AT_ONCE)
     await insertLines(db, { lines: rows.slice(first, first + LINES_AT_ONCE) })
+  await forgetToExport(db, dealtWith)
   return id
 }
 
@@ -148,13 +149,19 @@ export async function exportById(db: Database, id: number): Promise<StoredExport
   return row && stored(row)
 }
 
-/** Returns the lines of an export by number. */
-export function linesOfExport(db: Database, exportId: number): Promise<StoredLine[]> {
+/** Returns lines of an export by number: at most `most` of those that follow the number `after`. */
+export function linesOfExport(
+  db: Database,
+  exportId: number,
+  { after, most }: { after: number; most: number },
+): Promise<StoredLine[]> {
   return db
     .selectFrom('flightExportLines')
     .select(['number', 'flightId', 'sign', 'line'])
     .where('exportId', '=', exportId)
+    .where('number', '>', after)
     .orderBy('number')
+    .limit(most)
     .execute()
 }
 

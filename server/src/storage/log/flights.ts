@@ -1,6 +1,7 @@
 import type { MeterUnit } from '@windsock/contract/fleet/meters'
 import type { FlightNature } from '@windsock/contract/log/flight'
 import type { Moment } from '@windsock/domain/time'
+import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
 
 interface Person {
@@ -132,18 +133,22 @@ export async function withMeters(db: Database, rows: readonly Row[]): Promise<St
   const stretches = new Map<number, StoredStretch[]>()
   for (let first = 0; first < rows.length; first += IDS_AT_ONCE) {
     const ids = rows.slice(first, first + IDS_AT_ONCE).map(({ id }) => id)
-    const found = await db
-      .selectFrom('flightMeters')
-      .innerJoin('meters', 'meters.id', 'flightMeters.meterId')
-      .select(['flightId', 'meterId', 'meters.name', 'meters.unit', 'starts', 'ends', 'isDisputed'])
-      .where('flightId', 'in', ids)
-      .orderBy('meters.nameKey')
-      .orderBy('meterId')
-      .execute()
+    const found = await stretchesOf(db, { ids })
     for (const { flightId, ...stretch } of found) stretches.set(flightId, [...(stretches.get(flightId) ?? []), stretch])
   }
   return rows.map((row) => stored(row, stretches.get(row.id) ?? []))
 }
+
+const stretchesOf = compiledQuery((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('flightMeters')
+    .innerJoin('meters', 'meters.id', 'flightMeters.meterId')
+    .select(['flightId', 'meterId', 'meters.name', 'meters.unit', 'starts', 'ends', 'isDisputed'])
+    .where('flightId', 'in', ids)
+    .orderBy('meters.nameKey')
+    .orderBy('meterId')
+    .compile(),
+)
 
 function stored(row: Row, meters: readonly StoredStretch[]): StoredFlight {
   const { aircraftId, name, type, registrationCode, assignedAirportId, isVisibleForExternalUsers, ...flight } = row

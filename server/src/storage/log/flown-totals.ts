@@ -1,41 +1,80 @@
-import type { CountedFlight } from '@windsock/domain/log/totals'
+import type { CountedFlight, Flown } from '@windsock/domain/log/totals'
 import type { Period } from '@windsock/domain/time'
 import type { Actor } from '@windsock/domain/permissions'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '../../database/database'
 import { rolesColumn, rolesOf } from '../roles'
-
-/** The flights that are read at once, so few that no other call waits long for them. */
-export const SLICE_ROWS = 2000
 
 /** SQLite takes a limited number of parameters in a statement. */
 const IDS_AT_ONCE = 500
 
-/** A flight with what places it in the order of the flights of its aircraft. */
-export interface SlicedFlight extends CountedFlight {
-  id: number
-}
-
-/**
- * Returns flights of an aircraft in a period, by the time of leaving: at most `SLICE_ROWS`, those after the flight
- * `after`.
- */
+/** Returns what each person has flown in a period with an aircraft, without the time that they taught. */
 export function flownWith(
   db: Database,
   aircraftId: number,
-  { period: { from, to }, after }: { period: Partial<Period>; after: SlicedFlight | null },
-): Promise<SlicedFlight[]> {
-  let flights = counted(db).where('aircraftId', '=', aircraftId)
+  period: Partial<Period>,
+): Promise<(Omit<Flown, 'instructorMinutes'> & { userId: string | null })[]> {
+  const isFlight = sql<SqlBool>`nature <> 'ground'`
+  const sumOf = (of: RawBuilder<unknown>) => sql<number>`coalesce(sum(case when ${isFlight} then ${of} end), 0)`
+  return backWith(db, aircraftId, period)
+    .select(sql<string | null>`coalesce(pilot_id, instructor_id)`.as('userId'))
+    .select([
+      sumOf(sql`1`).as('flights'),
+      sumOf(minutesFrom(db, 'left_at', 'back_at')).as('blockMinutes'),
+      sumOf(minutesFrom(db, 'took_off_at', 'landed_at')).as('airMinutes'),
+      sumOf(sql`take_offs`).as('takeOffs'),
+      sumOf(sql`landings`).as('landings'),
+      sumOf(sql`night_landings`).as('nightLandings'),
+      sql<number | null>`sum(cost_cents)`.as('costCents'),
+    ])
+    .groupBy(sql`coalesce(pilot_id, instructor_id)`)
+    .execute()
+}
+
+/** Returns how many minutes each instructor has taught in a period on board of an aircraft. */
+export function taughtWith(
+  db: Database,
+  aircraftId: number,
+  period: Partial<Period>,
+): Promise<{ userId: string | null; instructorMinutes: number }[]> {
+  return backWith(db, aircraftId, period)
+    .select('instructorId as userId')
+    .select(sql<number>`sum(${minutesFrom(db, 'left_at', 'back_at')})`.as('instructorMinutes'))
+    .where('pilotId', 'is not', null)
+    .where('instructorId', 'is not', null)
+    .where('isSoloFlight', '=', false)
+    .where('nature', '<>', 'ground')
+    .groupBy('instructorId')
+    .execute()
+}
+
+function backWith(db: Database, aircraftId: number, { from, to }: Partial<Period>) {
+  let flights = db
+    .selectFrom('flights')
+    .where('aircraftId', '=', aircraftId)
+    .where('deletedAt', 'is', null)
+    .where('backAt', 'is not', null)
   if (from !== undefined) flights = flights.where('leftAt', '>=', from)
   if (to !== undefined) flights = flights.where('leftAt', '<', to)
-  if (after)
-    flights = flights
-      .where('leftAt', '>=', after.leftAt)
-      .where((is) => is.or([is('leftAt', '>', after.leftAt), is('id', '>', after.id)]))
-  return flights.orderBy('leftAt').orderBy('id').limit(SLICE_ROWS).execute()
+  return flights
+}
+
+type Column = 'left_at' | 'back_at' | 'took_off_at' | 'landed_at'
+
+/** The minutes between two moments; null if one of them is not known. */
+function minutesFrom(db: Database, from: Column, to: Column) {
+  const [first, last] = [sql.ref(from), sql.ref(to)]
+  return db.engine === 'sqlite'
+    ? sql`(unixepoch(${last}) - unixepoch(${first})) / 60.0`
+    : sql`extract(epoch from ${last} - ${first})::double precision / 60`
 }
 
 /** Returns the flights on which a person was the pilot or the instructor. */
-export async function flownBy(db: Database, userId: string, { from, to }: Partial<Period>): Promise<SlicedFlight[]> {
+export async function flownBy(
+  db: Database,
+  userId: string,
+  { from, to }: Partial<Period>,
+): Promise<(CountedFlight & { id: number })[]> {
   const as = (role: 'pilotId' | 'instructorId') => {
     let flights = counted(db).where(role, '=', userId)
     if (from !== undefined) flights = flights.where('leftAt', '>=', from)

@@ -1,4 +1,5 @@
-import type { Period } from '@windsock/domain/time'
+import { DAYS_MOST } from '@windsock/contract/time-bounds'
+import { addMinutes, type Period } from '@windsock/domain/time'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database'
 
@@ -37,6 +38,9 @@ async function bookingsAt(db: Database, airportId: number, { from, to }: Period)
     .select(['bookings.pilotId', 'bookings.instructorId'])
     .where('bookings.deletedAt', 'is', null)
     .where(sql<SqlBool>`not bookings.is_suspended`)
+    // No booking lasts longer, and the index finds bookings by their beginning.
+    .where('bookings.starts', '>', addMinutes(from, -(DAYS_MOST + 1) * 1440))
+    .where('bookings.starts', '<', to)
     .where('bookings.ends', '>', from)
     .where('bookings.ends', '<=', to)
     .where((of) =>

@@ -49,6 +49,7 @@ const sentences = {
   reinstated: 'bookings.reinstated',
   overridden: 'bookings.overridden',
   cameBack: 'bookings.cameBack',
+  returnUndone: 'bookings.returnUndone',
 } as const satisfies Record<BookingDeed['action'], Key>
 
 const labels: Readonly<Record<BookingFieldChange['field'], PlainKey>> = {

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconCircleCheck } from '@tabler/icons-react'
 import type { Tone, Verdict } from '@windsock/domain/drag/drag-verdict'
 import type { Period } from '@windsock/domain/time'
@@ -6,6 +5,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { richText } from '../../kit/language/rich-text'
 import { t } from '../../kit/language/translate'
+import { Spoken } from '../../kit/plain/Spoken'
 import { useStore } from '../../kit/store'
 import type { DragStore } from './drag-store'
 import { rowsUnder, type GridDrag } from './drag-target'
@@ -82,9 +82,9 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
           )}
         </div>
       )}
-      <VisuallyHidden component="p" role="status">
+      <Spoken as="p" role="status">
         {announced}
-      </VisuallyHidden>
+      </Spoken>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { bookingsSave, type Booking } from '@windsock/contract/bookings'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { CallFailed } from '../../client/api'
 import { useApiMutation } from '../../client/queries'
+import { invalidateAfter } from '../../client/stale-queries'
 import { draftOf, savedBody } from '../../bookings/booking-draft'
 import type { Proposal } from './drag-target'
 import { useBookingUndo } from '../../bookings/shared-parts/booking-undelete'
@@ -24,7 +25,7 @@ export function useMoves(zone: Zone) {
       return undefined
     }
     // Refetches the grid, because it may not show the conflicting booking yet.
-    void client.invalidateQueries({ queryKey: ['bookings'] })
+    invalidateAfter(client, [{ noun: 'bookings', airportId: null }])
     return result.failure?.status === 400 ? '' : (result.failure ?? '')
   }
 }

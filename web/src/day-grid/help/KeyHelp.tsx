@@ -1,9 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../kit/language/translate'
 import { lazyDialog } from '../../kit/lazy-dialog'
+import { PlainButton } from '../../kit/plain/PlainButton'
 import classes from './KeyHelp.module.css'
 
 const KeyList = lazyDialog(async () => (await import('./KeyList')).KeyList)
@@ -18,9 +18,9 @@ export function KeyHelp() {
   })
   return (
     <>
-      <UnstyledButton className={classes.button} onClick={() => setOpen(true)} aria-keyshortcuts="?">
+      <PlainButton className={classes.button} onClick={() => setOpen(true)} aria-keyshortcuts="?">
         <IconKeyboard size={16} stroke={1.6} aria-hidden /> {t('dayGrid.keys')}
-      </UnstyledButton>
+      </PlainButton>
       <KeyList opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )

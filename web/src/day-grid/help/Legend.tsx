@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../kit/language/translate'
 import { lazyPopup } from '../../kit/lazy-popup'
+import { PlainButton } from '../../kit/plain/PlainButton'
 import { painted, paintOf } from '../../kit/text-colour'
 import { StatusIcon } from '../StatusIcon'
 import classes from './Legend.module.css'
@@ -13,9 +13,9 @@ const SLATE = '#4a5d73'
 const LegendButton = lazyPopup<{ items: ReactNode }>({
   opens: 'dialog',
   trigger: (_props, triggerProps) => (
-    <UnstyledButton className={classes.button} {...triggerProps}>
+    <PlainButton className={classes.button} {...triggerProps}>
       <IconInfoCircle size={16} stroke={1.6} aria-hidden /> {t('dayGrid.legend')}
-    </UnstyledButton>
+    </PlainButton>
   ),
   load: async () => (await import('./LegendPopup')).LegendPopup,
 })

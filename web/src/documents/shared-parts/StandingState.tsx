@@ -9,6 +9,7 @@ import {
 import type { Standing } from '@windsock/contract/documents/proofs'
 import type { Day } from '@windsock/domain/calendar'
 import { stateInWords, toneOf, type StandingTone } from './standing-words'
+import { Unbroken } from './Unbroken'
 import classes from './StandingsList.module.css'
 
 const icons: Readonly<Record<StandingTone, TablerIcon>> = {
@@ -25,7 +26,9 @@ export function StandingState({ standing, today }: { standing: Standing; today: 
   return (
     <span className={classes.state} data-tone={tone}>
       <Icon size={18} aria-hidden />
-      {stateInWords(standing, today)}
+      <span>
+        <Unbroken text={stateInWords(standing, today)} />
+      </span>
     </span>
   )
 }

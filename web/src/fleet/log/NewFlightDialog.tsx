@@ -1,25 +1,21 @@
-import { Checkbox, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Aircraft } from '@windsock/contract/aircraft'
 import { flightsSave } from '@windsock/contract/log/flights'
-import { needsInstructor } from '@windsock/domain/bookings'
-import { mayLogFlight } from '@windsock/domain/log/flight-permissions'
 import type { Actor } from '@windsock/domain/permissions'
 import { dayOf } from '@windsock/domain/time'
-import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
 import { useApiMutation } from '../../client/queries'
+import { CrewFields } from '../../flights/shared-parts/CrewFields'
 import { savedFlightBody } from '../../flights/shared-parts/flight-body'
-import { typedFlightErrors } from '../../flights/shared-parts/flight-form'
+import { typedDoubts, typedFlightErrors } from '../../flights/shared-parts/flight-form'
 import type { TypedFlight } from '../../flights/shared-parts/typed-flight'
 import { useFlightReports } from '../../flights/shared-parts/use-flight-reports'
-import { SearchSelect } from '../../kit/fields/SearchSelect'
 import { FormDialog } from '../../kit/FormDialog'
 import { t } from '../../kit/language/translate'
 import { RefusedNote } from '../../kit/RefusedNote'
 import { heldInput, useKeptInput } from '../../layout/kept-input'
 import { useClock } from '../../use-clock'
 import { identityOf, newFlightForm, type TypedNewFlight } from './new-flight-form'
-import { useFlyers } from './use-flyers'
 import classes from '../../flights/shared-parts/FlightForm.module.css'
 import { WholeFlightFields } from '../../flights/shared-parts/WholeFlightFields'
 
@@ -71,8 +67,21 @@ export function NewFlightDialog({ start, aircraft, actor, onClose }: NewFlightDi
         </Text>
       ))}
       <div className={classes.form}>
-        <PeopleFields typed={typed} actor={actor} onChange={change} onFlightChange={changeFlight} />
-        <WholeFlightFields typed={flight} errors={errors} today={today} onChange={changeFlight} />
+        <CrewFields
+          crew={{ pilotId: typed.pilotId, instructorId: typed.instructorId, isSoloFlight: flight.isSoloFlight }}
+          actor={actor}
+          known={[]}
+          onChange={({ isSoloFlight, ...people }) => {
+            change(people)
+            if (isSoloFlight !== undefined) changeFlight({ isSoloFlight })
+          }}
+        />
+        <WholeFlightFields
+          typed={flight}
+          {...{ errors, today }}
+          doubts={typedDoubts(flight, zone)}
+          onChange={changeFlight}
+        />
       </div>
       {isRefused && (
         <div role="alert">
@@ -80,50 +89,5 @@ export function NewFlightDialog({ start, aircraft, actor, onClose }: NewFlightDi
         </div>
       )}
     </FormDialog>
-  )
-}
-
-interface PeopleFieldsProps {
-  typed: TypedNewFlight
-  actor: Actor
-  onChange(changed: Partial<TypedNewFlight>): void
-  onFlightChange(changed: Partial<TypedFlight>): void
-}
-
-/** Who flew. Instructors log flights on which they were on board, and those of students (G.7). */
-function PeopleFields({ typed, actor, onChange, onFlightChange }: PeopleFieldsProps) {
-  const { pilots, instructors } = useFlyers()
-  const pilot = pilots.find(({ id }) => id === typed.pilotId)
-  const instructor = instructors.find(({ id }) => id === typed.instructorId)
-  const isForeign = pilot !== undefined && !mayLogFlight(actor, { pilot, instructor: instructor ?? null })
-  const choices = (people: typeof pilots) => people.map((one) => ({ value: one.id, label: fullName(one) }))
-  return (
-    <>
-      <SearchSelect
-        label={t('bookings.pilot')}
-        required
-        allowDeselect={false}
-        data={choices(pilots)}
-        value={typed.pilotId}
-        nothingFoundMessage={t('aircraftLog.nobodyFound')}
-        error={isForeign ? t('aircraftLog.notYours') : undefined}
-        onChange={(pilotId) => onChange({ pilotId })}
-      />
-      <SearchSelect
-        label={t('common.instructor')}
-        clearable
-        data={choices(instructors.filter(({ id }) => id !== typed.pilotId))}
-        value={typed.instructorId}
-        nothingFoundMessage={t('aircraftLog.nobodyFound')}
-        onChange={(instructorId) => onChange({ instructorId })}
-      />
-      {pilot && needsInstructor(pilot) && instructor && (
-        <Checkbox
-          label={t('bookings.isSoloFlight')}
-          checked={typed.flight.isSoloFlight}
-          onChange={(event) => onFlightChange({ isSoloFlight: event.currentTarget.checked })}
-        />
-      )}
-    </>
   )
 }

@@ -95,7 +95,13 @@ it('L9: a gap is a row between its flights; the missing flight is filled in with
 })
 
 it('L9: a ground run explains a gap by a reading, which is filled in', async () => {
-  club.answers = { ...answers, 'flights/getGaps': [gap], 'readings/save': lastReading }
+  const read = { ...lastReading, at: ago(3), value: 1290 * HOUR }
+  club.answers = {
+    ...answers,
+    'flights/getGaps': [gap],
+    'readings/getByMeter': [read],
+    'readings/save': lastReading,
+  }
   const { user } = openAs('Instructor', at)
   await user.click(await press(/^It was a ground run/))
   const form = await dialog()

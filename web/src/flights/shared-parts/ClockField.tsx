@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Doubt } from './Doubt'
 import { typedClock } from './typed-clock'
 import classes from './FlightForm.module.css'
 
@@ -12,10 +13,13 @@ export interface ClockFieldProps {
   value: string
   onChange(text: string): void
   error?: string | undefined
+  /** What is asked about the time, which may be saved all the same. */
+  doubt?: string | undefined
 }
 
 /** A field for a time to the minute. `1120` becomes `11:20`, because the number keys of a phone have no colon. */
-export function ClockField({ label, required, isLarge, description, value, onChange, error }: ClockFieldProps) {
+export function ClockField(props: ClockFieldProps) {
+  const { label, required, isLarge, description, value, onChange, error, doubt } = props
   const [isLeft, setLeft] = useState(false)
   return (
     <TextInput
@@ -24,7 +28,7 @@ export function ClockField({ label, required, isLarge, description, value, onCha
       {...(isLarge && { className: classes.clock })}
       inputMode="numeric"
       autoComplete="off"
-      description={description}
+      description={doubt && !error ? <Doubt text={doubt} /> : description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

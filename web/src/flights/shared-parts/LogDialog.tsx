@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import { flightsRemove, flightsSave } from '@windsock/contract/log/flights'
 import { dayOf } from '@windsock/domain/time'
 import { useApiMutation } from '../../client/queries'
+import { useSession } from '../../client/session'
 import { confirm } from '../../kit/confirm'
 import { FormDialog } from '../../kit/FormDialog'
 import { t } from '../../kit/language/translate'
 import { RefusedNote } from '../../kit/RefusedNote'
 import { useClock } from '../../use-clock'
+import { CrewFields } from './CrewFields'
 import { savedFlightBody } from './flight-body'
-import { typedFlightErrors } from './flight-form'
+import { typedDoubts, typedFlightErrors } from './flight-form'
 import { clockToday } from './flight-words'
 import { loggedBooking, type OpenedLog } from './opened-flight'
 import { correctedFlight, newFlight, type TypedFlight } from './typed-flight'
@@ -22,15 +24,25 @@ export interface LogDialogProps {
   onClose(): void
 }
 
+/** Of a flight that is corrected, its people can be corrected too. A new one has the people of its booking. */
+interface TypedLog extends TypedFlight {
+  pilotId: string | null
+  instructorId: string | null
+}
+
 /** Logs a whole flight afterwards, or corrects one. */
 export function LogDialog({ opened, onClose }: LogDialogProps) {
   const { flight, aircraft, zone } = opened
   const saves = useApiMutation(flightsSave, { handles400: true, secondary: true })
   const removes = useApiMutation(flightsRemove, { handles400: true, secondary: true })
-  const { typed, isDirty, change } = useKeptFlight<TypedFlight>(opened, () => startOf(opened))
+  const { typed, isDirty, change } = useKeptFlight<TypedLog>(opened, () => startOf(opened))
   const reports = useFlightReports(zone)
   const today = useClock((present) => dayOf(present, zone))
-  const errors = typedFlightErrors(typed, identityOf(opened), zone)
+  const session = useSession()
+  const identity = { ...identityOf(opened), pilotId: typed.pilotId, instructorId: typed.instructorId }
+  // A flight that was solo stays it, but not if whoever watched over it is taken off.
+  const isSoloFlight = typed.isSoloFlight && (typed.instructorId !== null || opened.start.instructorId === null)
+  const errors = typedFlightErrors(typed, identity, zone)
   const failure = saves.failure ?? removes.failure
   const isRefused = failure?.status === 400 || failure?.status === 403
   const words = { aircraft: aircraft.registrationCode, when: flight ? clockToday(flight.leftAt, zone) : '' }
@@ -41,7 +53,7 @@ export function LogDialog({ opened, onClose }: LogDialogProps) {
   }
 
   async function save() {
-    const result = await saves.mutate(savedFlightBody(typed, identityOf(opened), zone))
+    const result = await saves.mutate(savedFlightBody({ ...typed, isSoloFlight }, identity, zone))
     if (!result.done) return
     if (flight) reports.corrected(flight, result.output)
     else reports.logged(result.output)
@@ -76,7 +88,16 @@ export function LogDialog({ opened, onClose }: LogDialogProps) {
       }
     >
       <div className={classes.form}>
-        <WholeFlightFields typed={typed} errors={errors} today={today} onChange={change} />
+        <WholeFlightFields {...{ typed, errors, today }} doubts={typedDoubts(typed, zone)} onChange={change} />
+        {flight && session && (
+          <CrewFields
+            crew={typed}
+            actor={{ id: session.userId, roles: session.roles }}
+            known={[flight.pilot, flight.instructor].filter((person) => person !== null)}
+            mayLackPilot={flight.pilotId === null}
+            onChange={change}
+          />
+        )}
       </div>
       {isRefused && (
         <div role="alert">
@@ -87,9 +108,12 @@ export function LogDialog({ opened, onClose }: LogDialogProps) {
   )
 }
 
-function startOf({ flight, zone, meters, start }: OpenedLog): TypedFlight {
-  if (flight) return correctedFlight(flight, zone, meters)
-  return newFlight({ leftAt: start.from, backAt: start.to }, zone, meters, start.isSoloFlight)
+function startOf({ flight, zone, meters, start }: OpenedLog): TypedLog {
+  const { pilotId, instructorId } = start
+  const typed = flight
+    ? correctedFlight(flight, zone, meters)
+    : newFlight({ leftAt: start.from, backAt: start.to }, zone, meters, start.isSoloFlight)
+  return { ...typed, pilotId, instructorId }
 }
 
 /** The flight that is saved. A new one of a booking has the people of its booking. */

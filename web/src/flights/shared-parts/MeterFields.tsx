@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { meterValueMessage } from '@windsock/domain/fleet/meters'
 import { useState } from 'react'
 import { t } from '../../kit/language/translate'
+import { Doubt } from './Doubt'
 import { meterField, type FlightErrors } from './flight-form'
 import type { TypedFlight, TypedMeter } from './typed-flight'
 import { UnreadTick } from './UnreadTick'
@@ -12,19 +13,21 @@ export interface MeterFieldsProps {
   /** `ends`: when the aircraft is back. `both`: also when it left. `starts`: when it leaves, alone. */
   asks: 'starts' | 'ends' | 'both'
   errors: FlightErrors
+  /** What is asked about the readings, which may be saved all the same. */
+  doubts?: FlightErrors
   /** Asks for each meter whether it could be read, also if it could. */
   withUnread: boolean
   onChange(changed: Pick<TypedFlight, 'meters'>): void
 }
 
 /** The readings of a flight, one large field for each. */
-export function MeterFields({ meters, asks, errors, withUnread, onChange }: MeterFieldsProps) {
+export function MeterFields({ meters, asks, errors, doubts = {}, withUnread, onChange }: MeterFieldsProps) {
   const change = (meterId: number, changed: Partial<TypedMeter>) =>
     onChange({ meters: meters.map((one) => (one.meterId === meterId ? { ...one, ...changed } : one)) })
   return meters.map((meter) => (
     <MeterGroup
       key={meter.meterId}
-      {...{ meter, asks, errors, withUnread }}
+      {...{ meter, asks, errors, doubts, withUnread }}
       onChange={(changed) => change(meter.meterId, changed)}
     />
   ))
@@ -35,7 +38,7 @@ interface MeterGroupProps extends Omit<MeterFieldsProps, 'meters' | 'onChange'> 
   onChange(changed: Partial<TypedMeter>): void
 }
 
-function MeterGroup({ meter, asks, errors, withUnread, onChange }: MeterGroupProps) {
+function MeterGroup({ meter, asks, errors, doubts, withUnread, onChange }: MeterGroupProps) {
   const { meterId, name, isUnread } = meter
   const endProblem = errors[meterField('ends', meterId)]
   // Where the reading falls, the one when the aircraft left may be the wrong one.
@@ -59,6 +62,7 @@ function MeterGroup({ meter, asks, errors, withUnread, onChange }: MeterGroupPro
           value={meter.ends}
           description={asksStart ? undefined : beforeInWords(meter)}
           error={endProblem}
+          doubt={doubts?.[meterField('ends', meterId)]}
           isBegun
           onChange={(ends) => onChange({ ends })}
           onLeft={() => setStartAsked(isStartAsked || (endProblem !== undefined && hasGrown(meter)))}
@@ -83,6 +87,8 @@ interface ReadingFieldProps {
   value: string
   description: string | undefined
   error: string | undefined
+  /** What is asked about the reading once the field is left. */
+  doubt?: string | undefined
   /** Whether its first digits are filled in and the last ones are to be typed. */
   isBegun: boolean
   onChange(text: string): void
@@ -90,7 +96,7 @@ interface ReadingFieldProps {
   onLeft?(): void
 }
 
-function ReadingField({ label, value, description, error, isBegun, onChange, onLeft }: ReadingFieldProps) {
+function ReadingField({ label, value, description, error, doubt, isBegun, onChange, onLeft }: ReadingFieldProps) {
   const [isLeft, setLeft] = useState(false)
   return (
     <TextInput
@@ -100,7 +106,7 @@ function ReadingField({ label, value, description, error, isBegun, onChange, onL
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="done"
-      description={description}
+      description={isLeft && !error && doubt ? <Doubt text={doubt} /> : description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

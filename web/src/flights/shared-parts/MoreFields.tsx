@@ -19,6 +19,8 @@ export interface MoreFieldsProps {
   today: string
   /** Whether the whole flight is typed, also its beginning. */
   isWhole: boolean
+  /** Whether something in it is asked about, so that it opens by itself. */
+  isAsked?: boolean
   onChange(changed: Partial<TypedFlight>): void
   /** Fields of the meters. */
   children?: ReactNode
@@ -28,10 +30,14 @@ const inside = ['backDay', 'tookOffTime', 'landedTime', 'departure', 'arrival', 
 const alsoInside = [...inside, 'fuel', 'oil', 'remark']
 
 /** What is seldom typed, below a button. It opens by itself where something in it is wrong. */
-export function MoreFields({ typed, errors, today, isWhole, onChange, children }: MoreFieldsProps) {
+export function MoreFields(props: MoreFieldsProps) {
+  const { typed, errors, today, isWhole, isAsked = false, onChange, children } = props
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const isShown = isOpen || alsoInside.some((field) => errors[field] !== undefined)
+  const mustShow = isAsked || alsoInside.some((field) => errors[field] !== undefined)
+  // It stays open once it has opened: a field must not go while somebody mends what is typed in it.
+  if (mustShow && !isOpen) setOpen(true)
+  const isShown = isOpen || mustShow
   const Chevron = isShown ? IconChevronUp : IconChevronDown
   const text = (field: 'departure' | 'arrival' | 'fuel' | 'oil', label: string) => (
     <TextInput

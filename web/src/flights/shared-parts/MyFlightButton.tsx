@@ -1,33 +1,33 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Flight } from '@windsock/contract/log/flight'
-import { correctableUntil, FOREVER } from '@windsock/domain/log/flight-permissions'
-import type { Actor } from '@windsock/domain/permissions'
+import type { OwnFlight } from '@windsock/contract/log/flight-reads'
 import type { Zone } from '@windsock/domain/time-zones'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { t } from '../../kit/language/translate'
+import { dayAndClock } from '../../periods/day-words'
 import { useClock } from '../../use-clock'
 import { clockToday } from './flight-words'
 import { openedOwn } from './opened-own'
 import { openedFlight } from './opened-flight'
 
 export interface MyFlightButtonProps {
-  flight: Flight
+  flight: OwnFlight
   zone: Zone
-  actor: Actor
-  /** The days within which a pilot may correct a flight; undefined while they are not known. */
-  correctionDays: number | undefined
 }
 
 /** Of one's own flight in a list: brings the aircraft back, or corrects what is logged while that is possible. */
-export function MyFlightButton({ flight, zone, actor, correctionDays }: MyFlightButtonProps) {
+export function MyFlightButton({ flight, zone }: MyFlightButtonProps) {
   const client = useQueryClient()
+  const id = useId()
   const [isOpening, setOpening] = useState(false)
   const isOut = flight.backAt === null
-  const until =
-    isOut || correctionDays === undefined ? FOREVER : (correctableUntil(actor, flight, correctionDays) ?? '')
-  const isPossible = useClock((present) => Number(present <= until)) === 1
-  if (!isPossible) return null
+  const until = isOut ? null : flight.correctableUntil
+  const isPossible = useClock((present) => Number(until === null || present <= until)) === 1
+  const time = until === null ? '' : dayAndClock(until, zone)
+  if (!isPossible) {
+    // That of a booking says so in its dialog.
+    return flight.bookingId === null && <Dimmed>{t('flightRefusals.correctableUntil', { time })}</Dimmed>
+  }
   const words = { aircraft: flight.aircraft.registrationCode, when: clockToday(flight.leftAt, zone) }
 
   async function open() {
@@ -37,14 +37,26 @@ export function MyFlightButton({ flight, zone, actor, correctionDays }: MyFlight
   }
 
   return (
-    <Button
-      size="compact-sm"
-      variant={isOut ? 'filled' : 'subtle'}
-      loading={isOpening}
-      aria-label={isOut ? t('flightLog.bringBackOne', words) : t('flightLog.correctOne', words)}
-      onClick={() => void open()}
-    >
-      {t(isOut ? 'flightLog.bringBack' : 'flightLog.correct')}
-    </Button>
+    <>
+      <Button
+        size="compact-sm"
+        variant={isOut ? 'filled' : 'subtle'}
+        loading={isOpening}
+        aria-label={isOut ? t('flightLog.bringBackOne', words) : t('flightLog.correctOne', words)}
+        {...(until !== null && { 'aria-describedby': id })}
+        onClick={() => void open()}
+      >
+        {t(isOut ? 'flightLog.bringBack' : 'flightLog.correct')}
+      </Button>
+      {until !== null && <Dimmed id={id}>{t('flightLog.correctUntil', { time })}</Dimmed>}
+    </>
+  )
+}
+
+function Dimmed({ id, children }: { id?: string; children: string }) {
+  return (
+    <Text {...(id !== undefined && { id })} size="xs" c="dimmed">
+      {children}
+    </Text>
   )
 }

@@ -2,8 +2,10 @@ import { Alert, Button, Switch, Text } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { EARLY_MINUTES, type SavedFlight } from '@windsock/contract/log/flight'
 import { dayOf, minutesBetween } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
 import { useState } from 'react'
 import { now } from '../../clock'
+import { DayField } from '../../kit/fields/DayField'
 import { DefectFields } from '../../fleet/shared-parts/DefectFields'
 import { emptyDefect, type TypedDefect } from '../../fleet/shared-parts/defect-form'
 import { FormDialog } from '../../kit/FormDialog'
@@ -12,8 +14,8 @@ import { RefusedNote } from '../../kit/RefusedNote'
 import { SaveFailure } from '../../kit/SaveFailure'
 import { useClock } from '../../use-clock'
 import { ClockField } from './ClockField'
-import { backOf, returnBody } from './flight-body'
-import { typedFlightErrors } from './flight-form'
+import { backOf, leftOf, returnBody } from './flight-body'
+import { typedDoubts, typedFlightErrors, type FlightErrors } from './flight-form'
 import { clockToday } from './flight-words'
 import { MeterFields } from './MeterFields'
 import { MoreFields } from './MoreFields'
@@ -37,6 +39,63 @@ interface TypedReturn extends TypedFlight {
   defect: TypedDefect | null
 }
 
+interface LeftFieldsProps {
+  typed: TypedFlight
+  errors: FlightErrors
+  doubts: FlightErrors
+  /** Today at the airport. */
+  today: string
+  onChange(changed: Partial<TypedFlight>): void
+}
+
+/** The fields for when a flight left, side by side. */
+function LeftFields({ typed, errors, doubts, today, onChange }: LeftFieldsProps) {
+  return (
+    <div className={classes.pair}>
+      <DayField
+        name={t('flightLog.leftDay')}
+        label={t('flightLog.leftOn')}
+        required
+        value={typed.leftDay}
+        today={today}
+        onChange={(leftDay) => onChange({ leftDay })}
+        error={errors.leftDay}
+      />
+      <ClockField
+        label={t('flightLog.leftAt')}
+        required
+        value={typed.leftTime}
+        onChange={(leftTime) => onChange({ leftTime })}
+        error={errors.leftTime}
+        doubt={doubts.leftTime}
+      />
+    </div>
+  )
+}
+
+interface DefectPartProps {
+  typed: TypedDefect | null
+  problems: Parameters<typeof DefectFields>[0]['problems']
+  onChange(typed: TypedDefect | null): void
+}
+
+/** A switch that opens the fields of a defect. */
+function DefectPart({ typed, problems, onChange }: DefectPartProps) {
+  return (
+    <>
+      <Switch
+        size="lg"
+        label={t('defects.report')}
+        checked={typed !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? emptyDefect : null)}
+      />
+      {typed && (
+        <DefectFields typed={typed} problems={problems} onChange={(changed) => onChange({ ...typed, ...changed })} />
+      )}
+    </>
+  )
+}
+
 /** Brings an aircraft back: one screen, to be filled in with one thumb at the hangar door. */
 export function ReturnDialog({ opened, onClose }: ReturnDialogProps) {
   const { flight, aircraft, zone, meters } = opened
@@ -56,6 +115,7 @@ export function ReturnDialog({ opened, onClose }: ReturnDialogProps) {
   })
   const today = useClock((present) => dayOf(present, zone))
   const errors = typedFlightErrors(typed, flight, zone)
+  const doubts = typedDoubts(typed, zone)
   const isSound = back !== undefined || Object.keys(errors).length === 0
 
   async function finish(saved: SavedFlight) {
@@ -76,7 +136,7 @@ export function ReturnDialog({ opened, onClose }: ReturnDialogProps) {
     >
       {/* What is sent must be what was typed, so it stays until it is there. */}
       <fieldset className={classes.form} disabled={returns.isWaiting || back !== undefined}>
-        <MeterFields meters={typed.meters} asks="ends" errors={errors} withUnread={false} onChange={change} />
+        <MeterFields meters={typed.meters} asks="ends" {...{ errors, doubts }} withUnread={false} onChange={change} />
         <ClockField
           label={t('flightLog.backAt')}
           required
@@ -85,6 +145,7 @@ export function ReturnDialog({ opened, onClose }: ReturnDialogProps) {
           value={typed.backTime}
           onChange={(backTime) => change({ backTime })}
           error={errors.backTime}
+          doubt={doubts.backTime}
         />
         <Stepper
           label={t('fields.landings')}
@@ -103,7 +164,13 @@ export function ReturnDialog({ opened, onClose }: ReturnDialogProps) {
             onChange={(event) => change({ isFlyingAgain: event.currentTarget.checked })}
           />
         )}
-        <MoreFields typed={typed} errors={errors} today={today} isWhole={false} onChange={change}>
+        <MoreFields
+          {...{ typed, errors, today }}
+          isWhole={false}
+          isAsked={doubts.leftTime !== undefined || isBackTooEarly(typed, zone)}
+          onChange={change}
+        >
+          <LeftFields {...{ typed, errors, doubts, today }} onChange={change} />
           {typed.meters.map(
             (meter) =>
               !meter.isUnread && (
@@ -113,19 +180,7 @@ export function ReturnDialog({ opened, onClose }: ReturnDialogProps) {
         </MoreFields>
       </fieldset>
       <div className={classes.form}>
-        <Switch
-          size="lg"
-          label={t('defects.report')}
-          checked={typed.defect !== null}
-          onChange={(event) => change({ defect: event.currentTarget.checked ? emptyDefect : null })}
-        />
-        {typed.defect && (
-          <DefectFields
-            typed={typed.defect}
-            problems={defect.problems}
-            onChange={(changed) => typed.defect && change({ defect: { ...typed.defect, ...changed } })}
-          />
-        )}
+        <DefectPart typed={typed.defect} problems={defect.problems} onChange={(defect) => change({ defect })} />
       </div>
       {back && <SaveFailure error={defect.failure} title={t('flightLog.defectNotSent')} />}
       <div role="alert" ref={keptInView} className={classes.said}>
@@ -134,6 +189,12 @@ export function ReturnDialog({ opened, onClose }: ReturnDialogProps) {
       </div>
     </FormDialog>
   )
+}
+
+/** Whether the time of leaving may be the wrong one. Otherwise its pilot could not bring the aircraft back. */
+function isBackTooEarly(typed: TypedFlight, zone: Zone): boolean {
+  const [leftAt, backAt] = [leftOf(typed, zone), backOf(typed, zone)]
+  return leftAt !== undefined && backAt !== undefined && backAt < leftAt
 }
 
 /** Marks a meter as not readable. From then on its tick stands in the place of its field. */

@@ -11,13 +11,14 @@ import type { TypedFlight } from './typed-flight'
 export interface WholeFlightFieldsProps {
   typed: TypedFlight
   errors: FlightErrors
+  doubts: FlightErrors
   /** Today at the airport. */
   today: string
   onChange(changed: Partial<TypedFlight>): void
 }
 
 /** The fields of a flight that is logged as a whole, or corrected. */
-export function WholeFlightFields({ typed, errors, today, onChange }: WholeFlightFieldsProps) {
+export function WholeFlightFields({ typed, errors, doubts, today, onChange }: WholeFlightFieldsProps) {
   return (
     <>
       <DayField
@@ -37,6 +38,7 @@ export function WholeFlightFields({ typed, errors, today, onChange }: WholeFligh
           value={typed.leftTime}
           onChange={(leftTime) => onChange({ leftTime })}
           error={errors.leftTime}
+          doubt={doubts.leftTime}
         />
         <ClockField
           label={t('flightLog.backAt')}
@@ -45,9 +47,10 @@ export function WholeFlightFields({ typed, errors, today, onChange }: WholeFligh
           value={typed.backTime}
           onChange={(backTime) => onChange({ backTime })}
           error={errors.backTime}
+          doubt={doubts.backTime}
         />
       </div>
-      <MeterFields meters={typed.meters} asks="both" errors={errors} withUnread onChange={onChange} />
+      <MeterFields meters={typed.meters} asks="both" {...{ errors, doubts }} withUnread onChange={onChange} />
       <Stepper
         label={t('fields.landings')}
         value={typed.landings}

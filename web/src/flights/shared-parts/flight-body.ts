@@ -1,6 +1,6 @@
 import type { Input } from '@windsock/contract/endpoint'
 import type { flightsBringBack, flightsSave } from '@windsock/contract/log/flights'
-import type { Moment } from '@windsock/domain/time'
+import { dayOf, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { readValue } from '../../fleet/shared-parts/meter-values'
 import { firstAfter, lastBefore, momentTyped } from './typed-clock'
@@ -20,10 +20,12 @@ export interface FlightOfForm {
 }
 
 /** Returns the body that brings an aircraft back. The form must have no problems. */
-export function returnBody(typed: TypedFlight, { id, version }: FlightOfForm, zone: Zone): ReturnBody {
+export function returnBody(typed: TypedFlight, { id }: Pick<FlightOfForm, 'id'>, zone: Zone): ReturnBody {
+  const leftAt = leftOf(typed, zone)
   return {
+    // Without its version: a word about being late must not refuse the return, and a second return is refused anyway.
     id,
-    version,
+    ...(leftAt !== typed.filledIn.leftAt && { leftAt: leftAt ?? '' }),
     backAt: backOf(typed, zone) ?? '',
     ...whatHappened(typed, zone),
     // What it showed when the aircraft left is known already, unless it is typed.
@@ -44,7 +46,7 @@ export function savedFlightBody(typed: TypedFlight, flight: FlightOfForm, zone: 
     version,
     isSoloFlight: typed.isSoloFlight,
     nature: typed.nature,
-    leftAt: momentTyped(typed.leftDay, typed.leftTime, zone) ?? '',
+    leftAt: leftOf(typed, zone) ?? '',
     backAt: backOf(typed, zone) ?? '',
     departure: typed.departure,
     ...whatHappened(typed, zone),
@@ -52,20 +54,34 @@ export function savedFlightBody(typed: TypedFlight, flight: FlightOfForm, zone: 
   }
 }
 
-/** Returns when the aircraft is back. Without a day, it is back at the next such time after it left. */
-export function backOf({ leftDay, leftTime, backDay, backTime }: TypedFlight, zone: Zone): Moment | undefined {
-  if (backDay.trim() !== '') return momentTyped(backDay, backTime, zone)
-  const leftAt = momentTyped(leftDay, leftTime, zone)
-  return leftAt && firstAfter(leftAt, backTime, zone)
+/** Returns when the aircraft left. */
+export function leftOf({ leftDay, leftTime, filledIn }: TypedFlight, zone: Zone): Moment | undefined {
+  return momentTyped(leftDay, leftTime, zone, filledIn.leftAt)
+}
+
+/**
+ * Returns when the aircraft is back. Without a day, it is back at the next such time after it left. On a day on which an
+ * hour is repeated, it is back after it left.
+ */
+export function backOf(typed: TypedFlight, zone: Zone): Moment | undefined {
+  const { backDay, backTime, filledIn } = typed
+  const leftAt = leftOf(typed, zone)
+  if (backDay.trim() === '') return leftAt && firstAfter(leftAt, backTime, zone, filledIn.backAt)
+  const backAt = momentTyped(backDay, backTime, zone, filledIn.backAt)
+  const later = leftAt && backAt && backAt < leftAt ? firstAfter(leftAt, backTime, zone) : undefined
+  return later && dayOf(later, zone) === backDay ? later : backAt
 }
 
 function whatHappened(typed: TypedFlight, zone: Zone) {
-  const leftAt = momentTyped(typed.leftDay, typed.leftTime, zone)
+  const leftAt = leftOf(typed, zone)
   const backAt = backOf(typed, zone)
+  const { filledIn } = typed
+  const tookOffAt = leftAt && typed.tookOffTime && firstAfter(leftAt, typed.tookOffTime, zone, filledIn.tookOffAt)
+  const landedAt = backAt && typed.landedTime && lastBefore(backAt, typed.landedTime, zone, filledIn.landedAt)
   const landings = typed.landings.trim() || 0
   return {
-    tookOffAt: (leftAt && typed.tookOffTime && firstAfter(leftAt, typed.tookOffTime, zone)) || null,
-    landedAt: (backAt && typed.landedTime && lastBefore(backAt, typed.landedTime, zone)) || null,
+    tookOffAt: tookOffAt || null,
+    landedAt: landedAt || null,
     arrival: typed.arrival,
     landings,
     takeOffs: typed.takeOffs.trim() || landings,

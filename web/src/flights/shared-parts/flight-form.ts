@@ -2,13 +2,14 @@ import { FUEL_ML_MOST, OIL_ML_MOST } from '@windsock/contract/log/flight'
 import { flightsSave } from '@windsock/contract/log/flights'
 import { isDay } from '@windsock/domain/calendar'
 import { isClockTime } from '@windsock/domain/time'
+import { readingDoubt, timeDoubts } from '@windsock/domain/log/flight-doubts'
 import { flightProblems, type DraftedFlight, type FlightField } from '@windsock/domain/log/flight-problems'
 import type { Zone } from '@windsock/domain/time-zones'
 import { now } from '../../clock'
 import { readValue, valueProblem } from '../../fleet/shared-parts/meter-values'
 import { formRules } from '../../kit/fields/form-rules'
 import { t } from '../../kit/language/translate'
-import { millilitres, readMeters, savedFlightBody, type FlightOfForm } from './flight-body'
+import { backOf, leftOf, millilitres, readMeters, savedFlightBody, type FlightOfForm } from './flight-body'
 import { typedClock } from './typed-clock'
 import type { TypedFlight, TypedMeter } from './typed-flight'
 
@@ -100,4 +101,24 @@ function meterErrors({ meterId, name, unit, before, starts, ends }: TypedMeter):
     ...(endProblem && { [meterField('ends', meterId)]: t(endProblem) }),
     ...(!startProblem && !endProblem && falls && { [meterField('ends', meterId)]: t(falls.message) }),
   }
+}
+
+/**
+ * Returns what is asked about a typed flight, by the same fields as its errors. None of it stops a save: the clock of a
+ * phone may be wrong, and a reading that looks wrong may be right.
+ */
+export function typedDoubts(typed: TypedFlight, zone: Zone): FlightErrors {
+  const [leftAt, backAt = null] = [leftOf(typed, zone), backOf(typed, zone)]
+  if (leftAt === undefined) return {}
+  const doubts: Record<string, string> = {}
+  const times = timeDoubts({ leftAt, backAt }, now(), zone)
+  if (times.leftAt) doubts.leftTime = t(times.leftAt)
+  if (times.backAt) doubts.backTime = t(times.backAt)
+  for (const { meterId, name, unit, before, ...meter } of readMeters(typed)) {
+    const [starts, ends] = [readValue(meter.starts, unit) ?? before, readValue(meter.ends, unit)]
+    if (starts === null || ends === undefined) continue
+    const doubt = readingDoubt({ meterId, name, unit, starts, ends }, { leftAt, backAt })
+    if (doubt) doubts[meterField('ends', meterId)] = t(doubt)
+  }
+  return doubts
 }

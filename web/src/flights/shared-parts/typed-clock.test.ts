@@ -33,6 +33,16 @@ it('the nearest time is before or after, also over midnight and a change of the 
   expect(nearestTo('2027-03-28T00:55:00.000Z', '03:05', zone)).toBe('2027-03-28T01:05:00.000Z')
 })
 
+it('in an hour that is repeated, the moment nearest to the known one is meant', () => {
+  const [first, second] = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']
+  expect(momentTyped('2026-10-25', '02:30', zone)).toBe(first)
+  expect(momentTyped('2026-10-25', '02:30', zone, second)).toBe(second)
+  // Somebody who takes an aircraft at 2:31 for the second time takes it now, and not an hour ago.
+  expect(nearestTo('2026-10-25T01:31:00.000Z', '02:30', zone)).toBe(second)
+  expect(firstAfter('2026-10-25T00:50:00.000Z', '02:20', zone)).toBe('2026-10-25T01:20:00.000Z')
+  expect(lastBefore('2026-10-25T01:10:00.000Z', '02:40', zone)).toBe('2026-10-25T00:40:00.000Z')
+})
+
 it('what is no day or no time is no moment', () => {
   expect(momentTyped('2027-02-30', '10:00', zone)).toBeUndefined()
   expect(momentTyped('2027-03-10', '25:00', zone)).toBeUndefined()

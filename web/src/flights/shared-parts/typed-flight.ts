@@ -19,8 +19,17 @@ export interface TypedMeter {
   isUnread: boolean
 }
 
+interface FilledIn {
+  leftAt?: Moment
+  backAt?: Moment
+  tookOffAt?: Moment
+  landedAt?: Moment
+}
+
 /** A flight as typed. Times are by the clock of the aircraft's airport. */
 export interface TypedFlight {
+  /** The moments with which the times were filled in. They tell the two hours apart when the clock is put back. */
+  filledIn: FilledIn
   leftDay: string
   leftTime: string
   /** Empty for the day of the next such time after it left. */
@@ -93,10 +102,13 @@ export function returningFlight(flight: Flight, now: Moment, zone: Zone, meters:
 /** Returns the form with which a closed flight is corrected. */
 export function correctedFlight(flight: Flight, zone: Zone, meters: readonly Meter[]): TypedFlight {
   const { leftAt, backAt, tookOffAt, landedAt } = flight
+  const air = { ...(tookOffAt !== null && { tookOffAt }), ...(landedAt !== null && { landedAt }) }
+  const times = typedTimes({ leftAt, backAt: backAt ?? leftAt }, zone)
   const clock = (at: Moment | null) => (at === null ? '' : clockOf(at, zone))
   const others = meters.filter(({ id }) => flight.meters.every(({ meterId }) => meterId !== id))
   return {
-    ...typedTimes({ leftAt, backAt: backAt ?? leftAt }, zone),
+    ...times,
+    filledIn: { ...times.filledIn, ...air },
     tookOffTime: clock(tookOffAt),
     landedTime: clock(landedAt),
     departure: flight.departure,
@@ -120,9 +132,10 @@ export function correctedFlight(flight: Flight, zone: Zone, meters: readonly Met
 function typedTimes({ leftAt, backAt }: Times, zone: Zone) {
   const backTime = clockOf(backAt, zone)
   return {
+    filledIn: { leftAt, backAt },
     leftDay: dayOf(leftAt, zone),
     leftTime: clockOf(leftAt, zone),
-    backDay: firstAfter(leftAt, backTime, zone) === backAt ? '' : dayOf(backAt, zone),
+    backDay: firstAfter(leftAt, backTime, zone, backAt) === backAt ? '' : dayOf(backAt, zone),
     backTime,
   }
 }

@@ -90,6 +90,9 @@ it('without a find and without a word for it there is no list', async () => {
   await user.click(field())
   await user.keyboard('x')
   expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  // FormDialog would not close on Escape.
+  expect(field().getAttribute('data-mantine-stop-propagation')).toBeNull()
 })
 
 it('what was typed and left unfinished is taken back', async () => {

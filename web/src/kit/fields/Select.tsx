@@ -1,4 +1,4 @@
-import { Combobox, InputBase, useCombobox, type TextInputProps } from '@mantine/core'
+import { Combobox, InputBase, useCombobox, type ComboboxStore, type TextInputProps } from '@mantine/core'
 import { useEffect, useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../language/translate'
@@ -44,17 +44,8 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
 
-  const { dropdownOpened, setListId, updateSelectedOptionIndex } = combobox
-  useEffect(() => setListId(listId), [setListId, listId])
-
-  // The arrow keys start at the chosen entry. Mantine's own way to find it waits for a timer. A late timer would take
-  // back what an arrow key has selected meanwhile.
-  useLayoutEffect(() => {
-    if (!dropdownOpened) return
-    const entries = [...document.querySelectorAll(`#${CSS.escape(listId)} [data-combobox-option]`)]
-    const index = entries.findIndex((entry) => entry.hasAttribute('data-combobox-active'))
-    updateSelectedOptionIndex(index, { scrollIntoView: true })
-  }, [dropdownOpened, listId, updateSelectedOptionIndex])
+  useChosenFirst(combobox, listId)
+  const isListShown = combobox.dropdownOpened && !field.disabled && (matches.length > 0 || Boolean(nothingFoundMessage))
 
   function choose(next: Value | null) {
     if (next !== value) onChange(next)
@@ -71,7 +62,8 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
   }
 
   return (
-    <Combobox store={combobox}>
+    // A list that is not shown must neither be told to screen readers nor keep Escape from the dialog around it.
+    <Combobox store={{ ...combobox, dropdownOpened: isListShown }}>
       <Combobox.EventsTarget targetType={searchable ? 'input' : 'button'} withExpandedAttribute>
         <InputBase
           {...field}
@@ -106,7 +98,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
           onKeyDown={press}
         />
       </Combobox.EventsTarget>
-      {combobox.dropdownOpened && !field.disabled && (matches.length > 0 || nothingFoundMessage) && (
+      {isListShown && (
         <SelectList
           id={listId}
           labelledBy={field.label ? `${id}-label` : undefined}
@@ -123,6 +115,20 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
       )}
     </Combobox>
   )
+}
+
+/**
+ * Lets the arrow keys start at the chosen entry. Mantine's own way to find it waits for a timer. A late timer would take
+ * back what an arrow key has selected meanwhile.
+ */
+function useChosenFirst({ dropdownOpened, setListId, updateSelectedOptionIndex }: ComboboxStore, listId: string) {
+  useEffect(() => setListId(listId), [setListId, listId])
+  useLayoutEffect(() => {
+    if (!dropdownOpened) return
+    const entries = [...document.querySelectorAll(`#${CSS.escape(listId)} [data-combobox-option]`)]
+    const index = entries.findIndex((entry) => entry.hasAttribute('data-combobox-active'))
+    updateSelectedOptionIndex(index, { scrollIntoView: true })
+  }, [dropdownOpened, listId, updateSelectedOptionIndex])
 }
 
 /** Returns the chosen entry. If it was removed from the list, it is returned with its last known label. */

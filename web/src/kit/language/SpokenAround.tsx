@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Spoken } from '../plain/Spoken'
 import { around } from './around'
 
 export interface SpokenAroundProps {
@@ -12,9 +12,9 @@ export function SpokenAround({ visible, sentence }: SpokenAroundProps) {
   const [before, after] = around(sentence)
   return (
     <>
-      {before && <VisuallyHidden>{before}</VisuallyHidden>}
+      {before && <Spoken>{before}</Spoken>}
       {visible}
-      {after && <VisuallyHidden>{after}</VisuallyHidden>}
+      {after && <Spoken>{after}</Spoken>}
     </>
   )
 }

@@ -56,7 +56,8 @@ export async function changeLanguage(chosen: Language): Promise<void> {
 function speak(chosen: Language, sentences: Catalogue, whole: Promise<void> | undefined) {
   catalogue = sentences
   wholeCatalogue = whole
-  document.documentElement.lang = chosen
+  // Setting the same language again would make the browser style all elements anew.
+  if (document.documentElement.lang !== chosen) document.documentElement.lang = chosen
   language.set(chosen)
 }
 

@@ -65,7 +65,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   date: 'The day, yyyy-MM-dd, or a moment in it.',
   day: 'The day, yyyy-MM-dd.',
   darkness: 'In which way the flight is not wholly in daylight; null or missing if it is.',
-  daylight: 'Sunrise and sunset of the day.',
+  daylight: 'Sunrise and sunset of the day; null if they cannot be computed.',
   daylightOnly: 'Whether the flight must lie between sunrise and sunset.',
   days: 'One entry for each requested day, in order.',
   deeds: 'The person’s actions.',

@@ -21,6 +21,7 @@ export const figureWords: Readonly<Record<string, string>> = {
   made: 'All flights that were made, deleted ones included.',
   noShows: 'Null because nobody keeps a log.',
   notes: 'What each picture counts and leaves out, in words, by the name of the picture.',
+  notFlown: 'How many were not flown for a technical reason, as somebody said.',
   notice: 'The time between the deletion and the beginning of the flight.',
   of: 'What it is counted of.',
   planned: 'Minutes of maintenance that was entered at least 24 hours before it began.',

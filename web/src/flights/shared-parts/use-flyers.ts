@@ -2,13 +2,20 @@ import { userGetByRole, userGetInstructors, type PersonCard } from '@windsock/co
 import { fullName } from '@windsock/domain/users'
 import { useApiQuery } from '../../client/queries'
 
+export interface AskedFlyers {
+  /** Members fly their own flights, so they choose no other pilot. */
+  withPilots: boolean
+  /** Guests do not read who instructs. */
+  withInstructors: boolean
+}
+
 /** Returns the people who may be on board of a flight: its pilots, and its instructors. */
-export function useFlyers() {
-  const secondary = { secondary: true }
-  const pilots = useApiQuery(userGetByRole, { role: 'Pilot' }, secondary)
-  const students = useApiQuery(userGetByRole, { role: 'Student' }, secondary)
-  const guests = useApiQuery(userGetByRole, { role: 'External' }, secondary)
-  const instructors = useApiQuery(userGetInstructors, {}, secondary)
+export function useFlyers({ withPilots, withInstructors }: AskedFlyers) {
+  const pilotsAsked = { secondary: true, enabled: withPilots }
+  const pilots = useApiQuery(userGetByRole, { role: 'Pilot' }, pilotsAsked)
+  const students = useApiQuery(userGetByRole, { role: 'Student' }, pilotsAsked)
+  const guests = useApiQuery(userGetByRole, { role: 'External' }, pilotsAsked)
+  const instructors = useApiQuery(userGetInstructors, {}, { secondary: true, enabled: withInstructors })
   return {
     pilots: named([...(pilots.data ?? []), ...(students.data ?? []), ...(guests.data ?? [])]),
     instructors: named(instructors.data ?? []),

@@ -3,22 +3,27 @@ import { nowMs } from '../clock'
 /** The token's key in local storage. */
 export const TOKEN = 'token'
 
-/** The user that a token names, and the token's unparsed role claim. */
+/** The user that a token names, and the token's unparsed claims. */
 export interface TokenContent {
   token: string
   userId: string
   role: unknown
+  /** The id of the session. */
+  sid: unknown
+  /** When the session began and when it ends, in seconds since 1970. */
+  iat: unknown
+  exp: unknown
 }
 
 /** Reads a token; undefined if it is malformed, names no user or has expired. */
 export function contentOf(token: string | null): TokenContent | undefined {
   const payload = token ? payloadOf(token) : undefined
   if (!token || !payload) return undefined
-  const { UserId, role, exp } = payload
+  const { UserId, role, sid, iat, exp } = payload
   const userId = typeof UserId === 'number' ? String(UserId) : UserId
   if (typeof userId !== 'string' || userId === '') return undefined
   if (typeof exp === 'number' && isPast(exp)) return undefined
-  return { token, userId, role }
+  return { token, userId, role, sid, iat, exp }
 }
 
 export function hasRunOut(token: string | null): boolean {

@@ -1,5 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
-import { t } from './language/translate'
+import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core'
 
 // These colours replace Mantine's own, on which white text is hard to read. From shade 7 on, the contrast with white is
 // at least 4.5:1.
@@ -66,11 +65,8 @@ const dark: MantineColorsTuple = [
 
 const font = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
-/**
- * Gives Mantine's components enough contrast, and gives accessible names to buttons that have none by default. The props
- * with names are functions, because the catalogue is loaded after this module.
- */
-export const theme = createTheme({
+/** The theme without its components: from it the build computes the variables of CSS (`web/theme-styles.ts`). */
+export const look = {
   colors: { sky, red, green, gray, dark },
   primaryColor: 'sky',
   primaryShade: { light: 8, dark: 7 },
@@ -81,28 +77,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   fontFamily: font,
   headings: { fontFamily: font, fontWeight: '650', textWrap: 'balance' },
-  components: {
-    // The loader is centred here, because Mantine centres it with a transition, which does not run with reduced motion.
-    Button: { styles: { loader: { transform: 'translate(-50%, -50%)' } } },
-    CloseButton: { defaultProps: () => ({ 'aria-label': t('common.close') }) },
-    // The header has the role `presentation`, because screen readers would otherwise take it for a second banner of the
-    // page. The drawer of the menu has it too.
-    Modal: {
-      defaultProps: () => ({
-        centered: true,
-        radius: 'lg',
-        closeButtonProps: { 'aria-label': t('common.close') },
-        attributes: { header: { role: 'presentation' } },
-        styles: { title: { fontWeight: 650 } },
-      }),
-    },
-    PasswordInput: {
-      defaultProps: () => ({
-        visibilityToggleButtonProps: { 'aria-label': t('common.showPassword'), tabIndex: 0 },
-      }),
-    },
-  },
-})
+} satisfies MantineThemeOverride
 
 /** Semantic colours. `--ground` is the page's background, `--surface` that of cards and tables. */
 export const variables: CSSVariablesResolver = () => ({

@@ -1,0 +1,150 @@
+import { expect, test } from './club'
+import { keptPicture, openAgain, openKept } from './device/picture'
+import { settledGrid } from './screens'
+
+test.use({ ownClub: false })
+
+const asOf = /^As of \d\d:\d\d$/
+
+test('opening again shows the day as it stood before the program runs, in the same places @phone', async ({
+  page,
+  context,
+  club,
+}) => {
+  await openKept(page, club.address, 'petra')
+  await keptPicture(page)
+  await page.close()
+  const again = await openAgain(context)
+  await expect(again.picture).toBeVisible()
+  await expect(again.picture.getByText(asOf)).toBeVisible()
+  await expect(again.page.locator('#root')).toBeEmpty()
+  // Neither a screen reader nor the keyboard finds what cannot be used.
+  await expect(again.page.getByRole('grid')).toHaveCount(0)
+  await expect(again.page.getByRole('button')).toHaveCount(0)
+  const places = '[data-booking], thead th, header, [data-slot]'
+  const boxes = () =>
+    again.page.locator(places).evaluateAll((found) =>
+      found.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return [one.textContent, ...[x, y, width, height].map(Math.round)]
+      }),
+    )
+  await again.page.evaluate(() => document.fonts.ready)
+  const before = await boxes()
+  expect(before.length).toBeGreaterThan(40)
+  again.release()
+  await settledGrid(again.page)
+  await expect(again.picture).toHaveCount(0)
+  expect(await again.page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  // The lines of limits below the headings arrive a little later, in room that is reserved for them.
+  await expect.poll(boxes).toEqual(before)
+})
+
+test('a click on the picture does nothing, and the grid below it is live afterwards', async ({
+  page,
+  context,
+  club,
+}) => {
+  await openKept(page, club.address, 'petra')
+  await keptPicture(page)
+  const again = await openAgain(context)
+  const own = again.picture.locator('[data-mine]').first()
+  const { x, y, width, height } = (await own.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const click = () => again.page.mouse.click(x + width / 2, y + height / 2)
+  await click()
+  await again.page.keyboard.press('Tab')
+  await again.page.keyboard.press('Enter')
+  again.release()
+  await settledGrid(again.page)
+  await expect(again.page.getByRole('dialog')).toHaveCount(0)
+  await expect(again.page).toHaveURL(/#\/main\/bookings$/)
+  await click()
+  await expect(again.page.getByRole('dialog')).toBeVisible()
+})
+
+test('the picture gives way to an error of the server at once', async ({ page, context, club }) => {
+  await openKept(page, club.address, 'petra')
+  await keptPicture(page)
+  const again = await openAgain(context)
+  await expect(again.picture).toBeVisible()
+  await again.page.route('**/api/airports/get', (route) => route.fulfill({ status: 500, json: ['Out of order.'] }))
+  await again.page.route('**/api/aircraft/**', (route) => route.fulfill({ status: 500, json: ['Out of order.'] }))
+  await again.page.route('**/api/bookings/**', (route) => route.fulfill({ status: 500, json: ['Out of order.'] }))
+  await again.page.reload({ waitUntil: 'commit' })
+  await expect(again.picture).toBeVisible()
+  again.release()
+  await expect(again.page.getByRole('alert').first()).toBeVisible()
+  await expect(again.picture).toHaveCount(0)
+})
+
+test('a day that was chosen is kept for its own address, and says its date the day after', async ({
+  page,
+  context,
+  club,
+}) => {
+  const address = '/main/bookings?day=2027-06-01&at=LKSQ'
+  await openKept(page, club.address, 'petra', address)
+  await keptPicture(page, 'kept-chosen-day')
+  await page.close()
+  const same = await openAgain(context, `/#${address}`)
+  await expect(same.picture.getByText(asOf)).toBeVisible()
+  await same.page.close()
+  await context.clock.install({ time: Date.now() + 24 * 3_600_000 })
+  const later = await openAgain(context, `/#${address}`)
+  await expect(later.picture.getByText(/^As of \w+ \d+ \w+ \d\d:\d\d$/)).toBeVisible()
+})
+
+for (const { title, path, days } of [
+  { title: 'another day', path: '/#/main/bookings?day=2027-06-01', days: 0 },
+  { title: 'another airport', path: '/#/main/bookings?at=LKSQ', days: 0 },
+  { title: 'another screen', path: '/#/main/week', days: 0 },
+  { title: 'the next day, which is another today', path: '/#/main/bookings', days: 1 },
+]) {
+  test(`the picture of today is not shown for ${title}`, async ({ page, context, club }) => {
+    await openKept(page, club.address, 'petra')
+    await keptPicture(page)
+    await page.close()
+    await context.clock.install({ time: Date.now() + days * 24 * 3_600_000 })
+    const again = await openAgain(context, path)
+    again.release()
+    await expect(again.page.getByRole('main')).toBeVisible()
+    expect(await again.hasPainted()).toBe(false)
+  })
+}
+
+test('nor in another language, theme or width, in which the page would look different', async ({
+  page,
+  context,
+  club,
+}) => {
+  await openKept(page, club.address, 'petra')
+  await keptPicture(page)
+  const kept = await page.evaluate(() => localStorage.getItem('kept-day') ?? '')
+  await page.goto('about:blank')
+  /** Opens the grid on a device whose storage differs in one value. */
+  const opened = async (key: string, value: string) => {
+    const again = await openAgain(context, '/#/main/mybookings')
+    again.release()
+    await again.page.evaluate((texts) => texts.map(([key, text]) => localStorage.setItem(key, text)), [
+      ['kept-day', kept],
+      [key, value],
+    ] as const)
+    await again.page.goto('/#/main/bookings')
+    await again.page.reload()
+    await settledGrid(again.page)
+    const hasPainted = await again.hasPainted()
+    await again.page.evaluate((key) => localStorage.removeItem(key), key)
+    await again.page.close()
+    return hasPainted
+  }
+  expect(await opened('language', 'de')).toBe(false)
+  expect(await opened('mantine-color-scheme-value', 'dark')).toBe(false)
+  const narrow = await openAgain(context, '/#/main/mybookings')
+  narrow.release()
+  await narrow.page.evaluate((kept) => localStorage.setItem('kept-day', kept), kept)
+  await narrow.page.setViewportSize({ width: 700, height: 800 })
+  await narrow.page.goto('/#/main/bookings')
+  await narrow.page.reload()
+  await settledGrid(narrow.page)
+  expect(await narrow.hasPainted()).toBe(false)
+})

@@ -1,0 +1,2 @@
+-- Nothing changes here, where triggers find what is in the way by the key of the claims. An export of either engine
+-- names the number of its last migration, so both have this one.

@@ -1,0 +1,64 @@
+import type { BookingDraft } from '@windsock/contract/bookings'
+import { isDay } from '@windsock/domain/calendar'
+import { occupiedPeople } from '@windsock/domain/clashes'
+import { isWithinBounds, withinYears } from '@windsock/domain/period-bounds'
+import { addMinutes, readMoment, type Period } from '@windsock/domain/time'
+import type { Database } from '../../database/database'
+import { pipelined } from '../../database/pipelined'
+import type { SignedInContext } from '../../http/route'
+import type { Holder } from '../../storage/claims'
+import { holdersAround } from '../../storage/clashes'
+import { maintenancesOfAircraft, type StoredMaintenance } from '../../storage/maintenances'
+import { counted } from '../member-limits'
+
+const DAY_MINUTES = 24 * 60
+/** Longer drafts, which are refused anyway, are not read around. */
+const LONGEST_DAYS = 400
+
+/** What occupies the aircraft and the people of a draft in a period, and the aircraft's maintenance there. */
+export interface Around {
+  period: Period
+  holders: readonly Holder[]
+  maintenances: readonly StoredMaintenance[]
+}
+
+/**
+ * Reads what may be in the way of a new booking before the records that it names are known, so that all of it shares a
+ * round trip. Undefined if the draft has no aircraft or no readable times, which the checks then refuse.
+ */
+export async function readAround(draft: BookingDraft, db: Database): Promise<Around | undefined> {
+  const { aircraftId, pilotId, instructorId, isSoloFlight } = draft
+  const period = around(draft)
+  if (aircraftId === null || !period) return undefined
+  const people = occupiedPeople({ pilot: pilotId, instructor: instructorId, isSoloFlight })
+  const [holders, maintenances] = await pipelined([
+    holdersAround(db, { ...period, aircraftId, personIds: [...new Set(people)] }),
+    maintenancesOfAircraft(db, [aircraftId], period),
+  ])
+  return { period, holders, maintenances }
+}
+
+/**
+ * Returns the period of a draft with two days more on each side, because times without an offset are those of the
+ * airport, whose zone is not known yet.
+ */
+function around({ from, to, occurence, occurenceEndDate }: BookingDraft): Period | undefined {
+  const end = occurence === 'Once' || !occurenceEndDate ? to : occurenceEndDate
+  const [first, last] = [readMoment(from, 'UTC'), readMoment(isDay(end) ? `${end}T00:00` : end, 'UTC')]
+  if (!first || !last || !isWithinBounds({ from: first, to: last })) return undefined
+  if (first > last || addMinutes(first, LONGEST_DAYS * DAY_MINUTES) < last) return undefined
+  return withinYears({ from: addMinutes(first, -2 * DAY_MINUTES), to: addMinutes(last, 2 * DAY_MINUTES) })
+}
+
+/** Whether a period lies in another. */
+export function isWithin({ from, to }: Period, period: Period): boolean {
+  return period.from <= from && to <= period.to
+}
+
+/** The rows that every save of a draft locks. */
+export function rowsNamed({ aircraftId, pilotId, instructorId }: BookingDraft, { actor }: SignedInContext) {
+  return {
+    aircraft: [aircraftId].filter((id) => id !== null),
+    users: [pilotId, instructorId, ...counted(actor)].filter((id) => id !== null),
+  }
+}

@@ -1,0 +1,51 @@
+import type { GridRow } from '@windsock/domain/day-grid'
+import { useEffect, type RefObject } from 'react'
+import type { AirportAndDay } from '../airport-day/first-day'
+import { whenIdle } from '../client/prefetch'
+import { currentSession } from '../client/session'
+import { keepsOnDevice } from '../device/keeping'
+import { withScreens } from '../kit/language/translate'
+
+export interface Pictured extends AirportAndDay {
+  rows: readonly GridRow[]
+  settling: boolean
+  /** What the grid shows of the fleet and of kept times, which arrive later than the grid. */
+  fleet: unknown
+  keptLook: unknown
+}
+
+/**
+ * Keeps a picture of the day on devices where its person stays signed in: once the grid stands and the page is idle, and
+ * when the page is hidden, because nothing runs after that.
+ */
+export function useKeptPicture(
+  table: RefObject<HTMLTableElement | null>,
+  { rows, airportId, day, zone, settling, fleet, keptLook }: Pictured,
+) {
+  useEffect(() => {
+    if (settling || !keepsOnDevice(currentSession()?.token ?? null)) return undefined
+    let isOver = false
+    let keep = () => {}
+    const cancel = whenIdle(() => {
+      void withScreens(() => import('./keep-day')).then(
+        ({ keepDay }) => {
+          keep = () => {
+            if (table.current && !isOver) keepDay(table.current, rows, { airportId, day, zone })
+          }
+          keep()
+        },
+        // Without its code no picture is kept.
+        () => undefined,
+      )
+    })
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') keep()
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      isOver = true
+      cancel()
+      document.removeEventListener('visibilitychange', onHidden)
+    }
+  }, [table, rows, airportId, day, zone, settling, fleet, keptLook])
+}

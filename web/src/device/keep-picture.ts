@@ -1,0 +1,79 @@
+// Keeps a picture of the day's screen. It is loaded when the page is idle, and only where a device keeps something.
+import { pageLanguage } from '../kit/language/translate'
+import { firstLanguage } from '../kit/language/language-choice'
+import { pictureKey, startKeeping } from './keeping'
+import { isAttribute, isPlainStyle, isTag, presentFit, type Part, type Picture } from './picture'
+
+/** The longest text that is kept, in characters: a day of a large club. The storage of a page holds some five million. */
+const LONGEST = 600_000
+
+/** The picture covers the page's own elements, but not dialogs and toasts, which have 200 and more. */
+const cover =
+  'position: absolute; inset: 0 0 auto; min-height: 100dvh; overflow-x: clip; background: var(--ground); z-index: 150'
+const markStyle =
+  'position: fixed; inset-block-end: 4.5rem; inset-inline: 0; margin-inline: auto; width: max-content; padding: 0.375rem 0.75rem; font-size: 0.875rem; font-weight: 600; color: var(--surface); background: var(--mantine-color-text); border-radius: var(--mantine-radius-xl); z-index: 120'
+
+/**
+ * Keeps what the grid's page shows now. Removes an older picture of this address if this one cannot be kept.
+ * @param grid - an element of the page
+ */
+export function keepPicture(grid: Element, about: Omit<Picture, 'bound' | 'fits' | 'styles' | 'page'>): void {
+  const bound = startKeeping()
+  // Another language than the one in which the page opens would change before the reader's eyes.
+  const layout = pageLanguage() === firstLanguage() ? grid.closest('[data-views]') : null
+  if (!bound || !layout) return
+  const page: Part = ['div', { style: cover }, partOf(layout) ?? '', ['div', { style: markStyle }]]
+  const picture: Picture = {
+    ...about,
+    bound,
+    fits: presentFit(),
+    styles: stylesOf(layout),
+    page,
+  }
+  const key = pictureKey(about.asked)
+  const text = JSON.stringify(picture)
+  try {
+    localStorage.removeItem(key)
+    if (text.length <= LONGEST) localStorage.setItem(key, text)
+  } catch {
+    // The storage is full or blocked. The next start shows no picture.
+  }
+}
+
+/** Returns an element as plain values; undefined if its kind is not kept. */
+export function partOf(element: Element): Part | undefined {
+  if (!isTag(element.localName)) return undefined
+  const attributes = Object.fromEntries(
+    [...element.attributes]
+      .map(({ name, value }) => [name, value] as const)
+      .filter(([name, value]) => isAttribute(name, value)),
+  )
+  if (element instanceof HTMLInputElement) attributes.value = element.value
+  const parts = [...element.childNodes].map((node) => {
+    if (node instanceof Element) return partOf(node)
+    return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : undefined
+  })
+  return [element.localName, attributes, ...parts.filter((part) => part !== undefined && part !== '')] as Part
+}
+
+/**
+ * Returns the rules that style something in the page. Left out are those of the style sheet that the page names, because
+ * the browser paints nothing before it is there.
+ */
+function stylesOf(layout: Element): string {
+  const named = document.querySelector('link[rel=stylesheet]')
+  const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== named)
+  const used = sheets.flatMap(({ cssRules }) => [...cssRules].filter((rule) => isUsed(rule, layout)))
+  return used.flatMap(({ cssText }) => (isPlainStyle(cssText) ? cssText : [])).join('')
+}
+
+function isUsed(rule: CSSRule, layout: Element): boolean {
+  if (!(rule instanceof CSSStyleRule)) {
+    return 'cssRules' in rule && [...(rule.cssRules as CSSRuleList)].some((inner) => isUsed(inner, layout))
+  }
+  // Rules of pseudo-elements style the element that they belong to; variables belong to the root.
+  const selector = rule.selectorText.replaceAll(/::?(?:before|after|placeholder)/g, '')
+  return (
+    layout.matches(selector) || layout.querySelector(selector) !== null || document.documentElement.matches(selector)
+  )
+}

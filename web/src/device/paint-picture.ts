@@ -1,0 +1,127 @@
+// Paints the kept picture of a day while the page's program is still loading. It is part of the preload script, because
+// fetching it would take a sixth of the time until the picture, so it must import little.
+import { nowMs } from '../clock'
+import { firstLanguage } from '../kit/language/language-choice'
+import { loadLetters } from '../kit/letters'
+import { isStillBound, pictureKey, read, whenForgotten } from './keeping'
+import { isAttribute, isPlainStyle, isTag, presentFit, theme, type Hours, type Part, type Picture } from './picture'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/**
+ * Returns the picture for an address, if one is kept that belongs to the current session and shows the address's day.
+ * @param asked - the day and the airport that the address names, see `Picture`
+ */
+export function keptPicture(asked: string): Picture | undefined {
+  const picture = read(pictureKey(asked)) as Picture | undefined
+  if (!picture || picture.asked !== asked || !isStillBound(picture.bound) || picture.fits !== presentFit())
+    return undefined
+  return isOfItsDay(picture) || /(^|&)day=/.test(asked) ? picture : undefined
+}
+
+const isOfItsDay = ({ dayEnds }: Picture) => nowMs() < dayEnds
+
+/**
+ * Paints a picture, and removes it in the frame in which the program shows the grid or anything else. The picture cannot
+ * be used, and screen readers do not see it.
+ */
+export async function paintPicture(picture: Picture): Promise<void> {
+  const letters = loadLetters(JSON.stringify(picture.page))
+  const place = elementOf(picture.page)
+  const mark = place?.lastElementChild
+  if (!place || !mark) return
+  mark.textContent = picture.marks[isOfItsDay(picture) ? 0 : 1]
+  place.setAttribute('inert', '')
+  place.setAttribute('aria-hidden', 'true')
+  place.id = 'kept'
+  // With letters that come later, the browser would lay out the picture twice.
+  if (letters) await Promise.race([letters, nextFrame()])
+  // The script may run before the browser has read the whole page.
+  if (!document.querySelector('#root')) await nextFrame()
+  const root = document.querySelector('#root')
+  // The session may have ended meanwhile.
+  if (root && !hasArrived(root) && isStillBound(picture.bound)) show(place, root, picture)
+}
+
+function nextFrame() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(resolve)
+  })
+}
+
+function show(place: HTMLElement, root: Element, { styles, hours }: Picture) {
+  const sheet = new CSSStyleSheet()
+  if (isPlainStyle(styles)) sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+  document.documentElement.dataset.mantineColorScheme = theme()
+  document.documentElement.lang = firstLanguage()
+  const top = setToNow(place, hours)
+  root.before(place)
+  const watch = new MutationObserver(() => hasArrived(root) && leave())
+  watch.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
+  window.addEventListener('hashchange', leave)
+  whenForgotten(leave)
+  // Scrolling needs the layout, so it waits for that of the first frame.
+  if (top !== undefined) requestAnimationFrame(() => scrollTo(place, top))
+
+  function leave() {
+    watch.disconnect()
+    window.removeEventListener('hashchange', leave)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    place.remove()
+  }
+}
+
+/** Returns whether the program shows the grid with its flights, an error or another screen, and not a placeholder. */
+function hasArrived(root: Element): boolean {
+  const has = (what: string) => root.querySelector(what) !== null
+  if (has('[role=grid][aria-busy=false],[role=alert]')) return true
+  return has('main h1') && !has('.mantine-Skeleton-root,[aria-busy=true]')
+}
+
+/** Builds an element. Elements and attributes that are not on the lists are left out, whatever is stored. */
+export function elementOf(part: Part, inSvg = false): HTMLElement | undefined {
+  const [tag, attributes, ...parts] = part as Exclude<Part, string>
+  if (!isTag(tag)) return undefined
+  const isSvg = inSvg || tag === 'svg'
+  const element = (isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag)) as HTMLElement
+  for (const [name, value] of Object.entries(attributes)) {
+    if (!isAttribute(name, value)) continue
+    // The content security policy allows styles that a script sets, also without inline styles.
+    if (name === 'style') element.style.cssText = value
+    else element.setAttribute(name, value)
+  }
+  for (const inner of parts) {
+    const built = typeof inner === 'string' ? inner : elementOf(inner, isSvg)
+    if (built !== undefined) element.append(built)
+  }
+  return element
+}
+
+/** Moves the line of the present time. Returns its place in the grid, in px; undefined outside the grid's hours. */
+function setToNow(place: HTMLElement, { from, to, clock, top: first, height, below }: Hours): number | undefined {
+  const [line, past] = ['line', 'past'].map((what) => place.querySelector<HTMLElement>(`[data-now=${what}]`))
+  const passed = nowMs() - from
+  if (!line || !past) return undefined
+  if (passed < 0 || nowMs() >= to) {
+    past.style.bottom = passed < 0 ? '100%' : ''
+    line.remove()
+    return undefined
+  }
+  const share = passed / (to - from)
+  const top = first + height * share
+  line.style.top = `${top}px`
+  past.style.bottom = `${height * (1 - share) + below}px`
+  const minutes = clock + Math.floor(passed / 60_000)
+  const digits = [Math.floor(minutes / 60), minutes % 60].map((number) => String(number).padStart(2, '0'))
+  if (line.firstElementChild) line.firstElementChild.textContent = digits.join(':')
+  return top
+}
+
+/** Scrolls to where the grid will open (`use-opening-place.ts`). @param top - the place of the present time, in px */
+function scrollTo(place: HTMLElement, top: number) {
+  const box = place.querySelector('table')?.parentElement?.parentElement
+  if (!box) return
+  const isWanted = window.matchMedia('(max-width: 48em)').matches || top > box.clientHeight
+  if (isWanted) box.scrollTop = top - box.clientHeight / 3
+}

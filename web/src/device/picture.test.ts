@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { nowMs } from '../clock'
+import { loadStart } from '../kit/language/translate'
+import { tokenOf } from '../test-token'
+import { keepPicture } from './keep-picture'
+import { forgetDevice, pictureKey } from './keeping'
+import { keptPicture, paintPicture } from './paint-picture'
+import type { Picture } from './picture'
+import { TOKEN } from './token'
+
+const HOUR = 3600
+const iat = Math.floor(nowMs() / 1000)
+const token = tokenOf({ UserId: 'petra', role: ['Pilot'], sid: 'one', iat, exp: iat + 30 * 24 * HOUR })
+
+/** Makes the page of a day with a grid, as the program renders it. */
+function opened() {
+  document.body.innerHTML = `<div id="root"><div data-views="true" class="layout"><main><h1>Bookings</h1>
+    <div class="scroller"><div style="min-width: 10px"><div data-now="past"></div><table role="grid" aria-busy="false">
+    <tbody><tr data-slot="0"><th>08:00</th><td data-booking="7" class="booked"><b>Igor &lt;i&gt;Petrenko&lt;/i&gt;</b>
+    <a href="tel:+420700">+420 700</a><svg viewBox="0 0 24 24"><path d="M4 7"></path></svg></td></tr></tbody></table>
+    <div data-now="line"><span>10:32</span></div></div></div></main></div></div>`
+  return document.querySelector('table')!
+}
+
+/** A heading of 40 px, rows of 300, and 1 px below them. */
+const rows = { top: 40, height: 300, below: 1 }
+
+const about = (more: Partial<Picture> = {}) => ({
+  asked: '',
+  dayEnds: nowMs() + HOUR * 1000,
+  shown: { airportId: 1, day: '2026-11-25' },
+  marks: ['As of 10:32', 'As of Tue 24 Nov 10:32'] as const,
+  // The line of the page says 10:32.
+  hours: { from: nowMs() - 152 * 60_000, to: nowMs() + HOUR * 1000, clock: 8 * 60, ...rows },
+  ...more,
+})
+
+/** Paints as the preload script does. */
+const paint = (asked: string) => {
+  const picture = keptPicture(asked)
+  if (picture) paintPicture(picture).catch(() => undefined)
+}
+const picture = () => document.querySelector('#kept')
+const restarted = () => (document.body.innerHTML = '<div id="root"></div>')
+const lay = (change: Partial<Record<keyof Picture, unknown>>) =>
+  localStorage.setItem('kept-day', JSON.stringify({ ...JSON.parse(localStorage.getItem('kept-day')!), ...change }))
+
+beforeEach(async () => {
+  localStorage.clear()
+  localStorage.setItem(TOKEN, token)
+  await loadStart('en')
+})
+afterEach(async () => {
+  await forgetDevice()
+  document.body.innerHTML = ''
+  localStorage.clear()
+})
+
+describe('a picture', () => {
+  it('has the elements, texts and classes of the page, out of reach and with its age', async () => {
+    const page = opened().closest('[data-views]')!
+    const shape = (element: Element): unknown => [
+      element.localName,
+      element.className,
+      [...element.childNodes].map((node) => (node instanceof Element ? shape(node) : node.textContent)),
+    ]
+    keepPicture(opened(), about())
+    const kept = shape(page)
+    restarted()
+    paint('')
+    expect(shape(picture()!.firstElementChild!)).toEqual(kept)
+    expect(picture()!.lastElementChild!.textContent).toBe('As of 10:32')
+    expect(picture()!.hasAttribute('inert')).toBe(true)
+    expect(picture()!.getAttribute('aria-hidden')).toBe('true')
+    expect(picture()!.querySelector('i, [role], [id]')).toBeNull()
+  })
+
+  it.each([
+    ['grid', '<main><h1>Bookings</h1><table role="grid" aria-busy="false"></table></main>'],
+    ['login', '<main><h1>Sign In</h1><form></form></main>'],
+    ['error', '<main><div role="alert">Out of order.</div></main>'],
+  ])('goes when the program shows the %s', async (_, html) => {
+    keepPicture(opened(), about())
+    restarted()
+    paint('')
+    const root = document.querySelector('#root')!
+    root.innerHTML = '<main></main>'
+    await Promise.resolve()
+    expect(picture()).not.toBeNull()
+    root.innerHTML = '<main><h1>Bookings</h1><div class="mantine-Skeleton-root"></div></main>'
+    await Promise.resolve()
+    expect(picture()).not.toBeNull()
+    root.innerHTML = html
+    await expect.poll(picture).toBeNull()
+    expect(document.adoptedStyleSheets).toHaveLength(0)
+  })
+
+  it('goes when the device forgets, and does not come back', async () => {
+    keepPicture(opened(), about())
+    restarted()
+    paint('')
+    await forgetDevice()
+    expect(picture()).toBeNull()
+    paint('')
+    expect(picture()).toBeNull()
+  })
+
+  it('does not come after the grid', async () => {
+    const table = opened()
+    keepPicture(table, about())
+    paint('')
+    expect(picture()).toBeNull()
+  })
+
+  describe('in a browser with fonts', () => {
+    const asked: string[] = []
+    let arrive = () => {}
+    beforeEach(() => {
+      asked.length = 0
+      const load = (_font: string, text: string) => {
+        asked.push(text)
+        return new Promise<void>((resolve) => (arrive = resolve))
+      }
+      Object.defineProperty(document, 'fonts', { configurable: true, value: { load } })
+    })
+    afterEach(() => void Reflect.deleteProperty(document, 'fonts'))
+
+    it('waits for its letters, so that it is laid out once', async () => {
+      keepPicture(opened(), about())
+      restarted()
+      paint('')
+      expect(picture()).toBeNull()
+      expect(asked.join()).toContain('Petrenko')
+      arrive()
+      await expect.poll(picture).not.toBeNull()
+    })
+
+    it('waits for them for a frame at most', async () => {
+      keepPicture(opened(), about())
+      restarted()
+      paint('')
+      await expect.poll(picture).not.toBeNull()
+    })
+
+    it('does not come if the session has ended meanwhile', async () => {
+      keepPicture(opened(), about())
+      restarted()
+      paint('')
+      localStorage.removeItem(TOKEN)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      expect(picture()).toBeNull()
+    })
+  })
+
+  it.each<[string, Partial<Record<keyof Picture, unknown>>]>([
+    ['another address', { asked: 'at=LKSQ' }],
+    ['a day that is over', { dayEnds: nowMs() - 1 }],
+    ['another width, theme or language', { fits: 'true true dark de' }],
+    ['another session', { bound: { userId: 'petra', session: 'two', build: '', at: nowMs() } }],
+    ['no session', { bound: undefined }],
+  ])('of %s is not shown', async (_, change) => {
+    keepPicture(opened(), about())
+    lay(change)
+    restarted()
+    paint('')
+    expect(picture()).toBeNull()
+  })
+
+  it('of a chosen day lies beside that of today, and says its date once its own day is over', async () => {
+    const asked = 'day=2027-06-01'
+    keepPicture(opened(), about())
+    keepPicture(opened(), about({ asked, dayEnds: nowMs() - 1 }))
+    expect([pictureKey(''), pictureKey(asked)].map((key) => localStorage.getItem(key))).not.toContain(null)
+    restarted()
+    paint(asked)
+    expect(picture()!.lastElementChild!.textContent).toBe('As of Tue 24 Nov 10:32')
+  })
+
+  it('shows the present time, not that of the picture', async () => {
+    keepPicture(opened(), about())
+    lay({ hours: { from: nowMs() - HOUR * 1000, to: nowMs() + HOUR * 1000, clock: 8 * 60, ...rows } })
+    restarted()
+    paint('')
+    const at = (what: string) => picture()!.querySelector<HTMLElement>(`[data-now=${what}]`)!
+    expect(at('line').textContent).toBe('09:00')
+    expect(Number.parseFloat(at('line').style.top)).toBeCloseTo(190, 1)
+    expect(Number.parseFloat(at('past').style.bottom)).toBeCloseTo(151, 1)
+  })
+
+  it('keeps the rules that style its elements, and none that loads something', () => {
+    const table = opened()
+    const style = document.createElement('style')
+    style.textContent = `.booked { color: red } .booked::after { content: 'x' } .dialog { color: blue }
+      @media (min-width: 1px) { .layout { margin: 1px } } @media (min-width: 1px) { .dialog { margin: 2px } }
+      .layout .booked { background: url(/assets/a.png) }`
+    document.head.append(style)
+    keepPicture(table, about())
+    style.remove()
+    const { styles } = JSON.parse(localStorage.getItem('kept-day')!) as Picture
+    expect(styles).toMatch(/\.booked \{.*red.*\.booked::after.*\.layout \{/s)
+    expect(styles).not.toMatch(/dialog|url/)
+    restarted()
+    paint('')
+    expect([...document.adoptedStyleSheets[0]!.cssRules]).toHaveLength(3)
+    lay({ styles: '.booked { background: url(//evil.example) }' })
+    restarted()
+    paint('')
+    expect(document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])).toHaveLength(3)
+  })
+
+  it('that is too long for the device replaces none, and leaves none', () => {
+    keepPicture(opened(), about())
+    const table = opened()
+    table.closest('main')!.append('x'.repeat(700_000))
+    keepPicture(table, about())
+    expect(localStorage.getItem('kept-day')).toBeNull()
+  })
+
+  it.each(['not JSON', '{}', '[]', '{"page":"text"}', '{"page":["script",{}]}', 'null', '7'])(
+    '%s is no picture',
+    (text) => {
+      localStorage.setItem('kept-day', text)
+      restarted()
+      paint('')
+      expect(picture()).toBeNull()
+    },
+  )
+})

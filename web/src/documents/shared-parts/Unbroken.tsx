@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import classes from './StandingsList.module.css'
+
+/** What the browser would break at its hyphens: days and registration codes. */
+const hyphened = /(\p{L}+-\p{L}+|\d{4}-\d\d-\d\d)/u
+
+/** A text whose days and registration codes stay on one line. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(hyphened).map((part, place) =>
+    place % 2 === 0 ? (
+      <Fragment key={place}>{part}</Fragment>
+    ) : (
+      <span key={place} className={classes.unbroken}>
+        {part}
+      </span>
+    ),
+  )
+}

@@ -1,0 +1,80 @@
+import { Checkbox } from '@mantine/core'
+import type { PersonCard } from '@windsock/contract/users'
+import { needsInstructor } from '@windsock/domain/bookings'
+import { mayLogFlight } from '@windsock/domain/log/flight-permissions'
+import { type Actor, isExternalOnly, isStaff } from '@windsock/domain/permissions'
+import { fullName } from '@windsock/domain/users'
+import { SearchSelect } from '../../kit/fields/SearchSelect'
+import { t } from '../../kit/language/translate'
+import { useFlyers } from './use-flyers'
+
+/** The people of a flight as chosen. */
+export interface Crew {
+  pilotId: string | null
+  instructorId: string | null
+  isSoloFlight: boolean
+}
+
+type Person = Pick<PersonCard, 'id' | 'firstName' | 'lastName'>
+
+export interface CrewFieldsProps {
+  crew: Crew
+  actor: Actor
+  /** The people whom the flight has already. They may stay, whatever became of them. */
+  known: readonly Person[]
+  /** Whether nobody needs to have flown it as pilot: an instructor may have flown alone. */
+  mayLackPilot?: boolean
+  onChange(changed: Partial<Crew>): void
+}
+
+/**
+ * Who flew (G.7): administrators choose anybody, instructors flights on which they were on board and those of students,
+ * everybody else who taught them.
+ */
+export function CrewFields({ crew, actor, known, mayLackPilot = false, onChange }: CrewFieldsProps) {
+  const withPilots = isStaff(actor)
+  const withInstructors = !isExternalOnly(actor)
+  const { pilots, instructors } = useFlyers({ withPilots, withInstructors })
+  const pilot = pilots.find(({ id }) => id === crew.pilotId)
+  const instructor = instructors.find(({ id }) => id === crew.instructorId)
+  const isForeign = pilot !== undefined && !mayLogFlight(actor, { pilot, instructor: instructor ?? null })
+  return (
+    <>
+      {withPilots && (
+        <SearchSelect
+          label={t('bookings.pilot')}
+          required={!mayLackPilot}
+          allowDeselect={false}
+          data={choices(pilots, known, crew.pilotId)}
+          value={crew.pilotId}
+          nothingFoundMessage={t('aircraftLog.nobodyFound')}
+          error={isForeign ? t('aircraftLog.notYours') : undefined}
+          onChange={(pilotId) => onChange({ pilotId })}
+        />
+      )}
+      {withInstructors && (
+        <SearchSelect
+          label={t('common.instructor')}
+          clearable
+          data={choices(instructors, known, crew.instructorId).filter(({ value }) => value !== crew.pilotId)}
+          value={crew.instructorId}
+          nothingFoundMessage={t('aircraftLog.nobodyFound')}
+          onChange={(instructorId) => onChange({ instructorId })}
+        />
+      )}
+      {pilot && needsInstructor(pilot) && crew.instructorId !== null && (
+        <Checkbox
+          label={t('bookings.isSoloFlight')}
+          checked={crew.isSoloFlight}
+          onChange={(event) => onChange({ isSoloFlight: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whoever is chosen is a choice too, although they may have left or lost their role. */
+function choices(people: readonly Person[], known: readonly Person[], chosenId: string | null) {
+  const chosen = people.some(({ id }) => id === chosenId) ? [] : known.filter(({ id }) => id === chosenId)
+  return [...chosen, ...people].map((one) => ({ value: one.id, label: fullName(one) }))
+}
