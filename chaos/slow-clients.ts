@@ -18,10 +18,10 @@ const CUT_MS = 35_000
 const DRIP_MS = 500
 /** Others may wait this long, or twice as long as at a club without slow clients: the machine may be busy. */
 const QUICK_MS = 250
-/** Bytes that a client requests but does not read: more than the buffers between client and server can hold. */
-const UNREAD_BYTES = 16 * 1024 * 1024
+/** Bytes that a client requests but does not read: more than the buffers between client and server hold of them. */
+const UNREAD_BYTES = 6 * 1024 * 1024
 /** Milliseconds after which a client that did not read begins to read, so that it notices whether it was cut off. */
-const READ_MS = 33_000
+const READ_MS = 28_000
 
 /**
  * Opens connections of clients that stall: while sending headers, while sending a body, or instead of reading a
@@ -41,7 +41,7 @@ export const slowClients: Fault = {
       Array.from({ length: MANY[tier][kind] }, () => ({ kind, cut: cutAfter(port, kinds[kind]) })),
     )
     const quick = quickOnes([club.address, calmClub.address], start)
-    const cuts = await Promise.all(slow.map(async ({ kind, cut }) => ({ kind, ms: await cut })))
+    const cuts = await Promise.all(slow.map(async ({ kind, cut }) => ({ kind, ...(await cut) })))
     const times = await quick
     for (const one of [club, calmClub]) await one.end('SIGTERM')
     for (const one of [place, calm]) await one.remove()
@@ -49,11 +49,19 @@ export const slowClients: Fault = {
   },
 }
 
-function judged(cuts: readonly { kind: string; ms: number }[], times: readonly (readonly number[])[]): Outcome {
+interface Cut {
+  /** Milliseconds after which the server cut the client off; more than `CUT_MS` if it took too long. */
+  ms: number
+  /** Bytes that the client received. */
+  received: number
+}
+
+function judged(cuts: readonly (Cut & { kind: string })[], times: readonly (readonly number[])[]): Outcome {
   const slowest = Math.max(...cuts.map(({ ms }) => ms))
   const [p99 = 0, calm = 0] = times.map((one) => quantile(one, 0.99))
   const late = new Set(cuts.filter(({ ms }) => ms > CUT_MS).map(({ kind }) => kind))
   const broken = [...late].map((kind) => `not cut within 35 s: slow ${kind}`)
+  if (cuts.some(({ received }) => received >= UNREAD_BYTES)) broken.push('a client received all that it did not read')
   if (p99 > Math.max(QUICK_MS, 2 * calm)) broken.push(`others waited ${p99.toFixed(0)} ms (p99)`)
   const figure = `${cuts.length} cut within ${seconds(slowest)}, p99 of the others ${p99.toFixed(0)} ms (without them ${calm.toFixed(0)})`
   return { figure, broken }
@@ -61,8 +69,7 @@ function judged(cuts: readonly { kind: string; ms: number }[], times: readonly (
 
 type Dawdle = (socket: Socket) => (elapsedMs: number) => void
 
-/** Returns after how many milliseconds the server cut a slow client off; more than `CUT_MS` if it took too long. */
-async function cutAfter(port: number, dawdle: Dawdle): Promise<number> {
+async function cutAfter(port: number, dawdle: Dawdle): Promise<Cut> {
   const start = now()
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -72,7 +79,7 @@ async function cutAfter(port: number, dawdle: Dawdle): Promise<number> {
     await pause(DRIP_MS)
   }
   socket.destroy()
-  return now() - start
+  return { ms: now() - start, received: socket.bytesRead }
 }
 
 const dripHeaders: Dawdle = (socket) => {
