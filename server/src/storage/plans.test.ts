@@ -41,7 +41,7 @@ import { contradictedBy, disputedRuns, isContradicted } from './log/meter-stretc
 import { withdrawWaitingEmails } from './outbox'
 import { askedFlights } from './documents/asked-flights'
 import { documentsInForce } from './documents/documents-in-force'
-import { flownFor } from './documents/flown'
+import { flownFor, judgedByFlown } from './documents/flown'
 
 /** The tables that grow over the years. Queries on them must use an index. */
 const large = [
@@ -135,6 +135,13 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
       now: hour(9),
       userIds: ['petra', 'igor'],
     }),
+  'the latest flights of some people': (db) =>
+    judgedByFlown(
+      db,
+      [{ kind: 'recency', windowDays: 90, windowMonths: null }],
+      { now: hour(9), userIds: ['petra', 'igor'] },
+      () => null,
+    ),
   'flights that requirements ask about': (db) => askedFlights(db, fleet, { after: hour(9), until: hour(12) }),
   'flights of a person that requirements ask about': (db) =>
     askedFlights(db, fleet.slice(0, 1), { after: hour(9), ofUser: 'petra' }),

@@ -23,6 +23,8 @@ interface Sought {
 
 /** SQLite takes a limited number of parameters in a statement. */
 const PEOPLE_AT_ONCE = 500
+/** Most requirements ask for fewer flights than these. */
+const LATEST = 16
 
 /**
  * Returns what people have flown as pilots within the windows of requirements, and have booked to fly, in one round
@@ -48,9 +50,9 @@ export async function flownFor(
 
 /**
  * Judges people by what they have flown within the windows of requirements, without what they have booked. Most people
- * are judged by their latest flights alone, so only the shortest window of everybody is read at first, and the longest
- * one of those whose flights in it were not enough to stop at.
- * @param judge - called once more for people of whom the longest window has more
+ * are judged by their latest flights alone, so only some of everybody are read at first, and all of those whose latest
+ * ones were not enough to stop at.
+ * @param judge - called once more for people of whom there is more
  */
 export async function judgedByFlown<Judgement>(
   db: Database,
@@ -59,23 +61,22 @@ export async function judgedByFlown<Judgement>(
   judge: (userId: string, flown: Flown) => Judgement,
 ): Promise<Map<string, Judgement>> {
   const judgements = new Map<string, Judgement>()
-  const days = windowStarts(requirements, from < now ? from : now)
-  const [longest, shortest] = [days.at(0), days.at(-1)]
+  const [day] = windowStarts(requirements, from < now ? from : now)
   for (let first = 0; first < userIds.length; first += PEOPLE_AT_ONCE) {
     const ids = userIds.slice(first, first + PEOPLE_AT_ONCE)
-    const recent = shortest === undefined ? new Map<string, Found>() : await flownSince(db, shortest, ids)
-    for (const id of ids) judgements.set(id, judge(id, ownOf(recent, id)))
-    const open = ids.filter((id) => ownOf(recent, id).flights.isReadToEnd)
-    if (longest === undefined || longest === shortest || open.length === 0) continue
-    for (const [id, own] of await flownSince(db, longest, open))
-      if (hasMore(own, ownOf(recent, id))) judgements.set(id, judge(id, own))
+    const latest = day === undefined ? new Map<string, Found>() : await latestFlown(db, day, ids)
+    for (const id of ids) judgements.set(id, judge(id, ownOf(latest, id)))
+    const open = ids.filter((id) => mayHaveMore(ownOf(latest, id)))
+    if (day === undefined || open.length === 0) continue
+    for (const [id, own] of await flownSince(db, day, open))
+      if (own.flights.count > LATEST) judgements.set(id, judge(id, own))
   }
   return judgements
 }
 
-/** Compares what was read since two days. */
-function hasMore({ flights, elsewhere }: Found, recent: Found): boolean {
-  return flights.count > recent.flights.count || elsewhere.length > recent.elsewhere.length
+/** Whether a judgement may depend on flights that were not read. */
+function mayHaveMore({ flights }: Found): boolean {
+  return flights.isReadToEnd && flights.count === LATEST
 }
 
 interface Found extends Flown {
@@ -85,14 +86,27 @@ interface Found extends Flown {
 }
 
 /** Returns what people have flown since a day, in one round trip. */
-async function flownSince(db: Database, day: Day, userIds: readonly string[] | undefined): Promise<Map<string, Found>> {
+function flownSince(db: Database, day: Day, userIds: readonly string[] | undefined): Promise<Map<string, Found>> {
+  return foundIn(db, loggedFlights(db, { since: startOfDay(day, 'UTC'), userIds }), { day, userIds })
+}
+
+/** Like `flownSince`, but of each person returns the `LATEST` flights. */
+function latestFlown(db: Database, day: Day, userIds: readonly string[]): Promise<Map<string, Found>> {
+  return foundIn(db, latestFlights(db, { since: startOfDay(day, 'UTC'), userIds }), { day, userIds })
+}
+
+async function foundIn(
+  db: Database,
+  read: ReturnType<typeof loggedFlights | typeof latestFlights>,
+  { day, userIds }: { day: Day; userIds: readonly string[] | undefined },
+): Promise<Map<string, Found>> {
   const [flights, elsewhere] = await pipelined([
-    loggedFlights(db, { since: startOfDay(day, 'UTC'), userIds }),
+    read,
     entries(db, { since: day, setting: elsewhereToBeConfirmedSetting, on: 'true', userIds }),
   ])
   const found = new Map<string, Found>()
   for (const { pilotId, flights: written } of flights)
-    if (pilotId !== null) ownOf(found, pilotId).flights = new WrittenFlights(written)
+    if (pilotId !== null && written !== null) ownOf(found, pilotId).flights = new WrittenFlights(written)
   for (const { userId, ...entry } of elsewhere) ownOf(found, userId).elsewhere.push(entry)
   return found
 }
@@ -115,27 +129,54 @@ interface Since {
   userIds: readonly string[] | undefined
 }
 
-// An aircraft that was out and did not fly has no flight to count. The flights of a person come as one text, because
-// reading the rows of a whole club would take four times as long. They are not sorted here, because SQLite reads them in
-// the order of an index, and would still sort a copy of each text.
+// The flights of a person come as one text, because reading the rows of a whole club would take four times as long. They
+// are not sorted here, because SQLite reads them in the order of an index, and would still sort a copy of each text.
 const loggedFlights = compiledQuery((db, { since, userIds }: Since) => {
-  const isDual = sql`cast(instructor_id is not null and not is_solo_flight as integer)`
-  const [leftAt, backAt] = [momentText(db, 'left_at'), momentText(db, 'back_at')]
-  const flights = db
-    .selectFrom('flights')
+  const flights = counting(db, since)
     .select('pilotId')
-    .select(
-      sql<string>`string_agg(concat_ws(' ', ${leftAt}, ${backAt}, aircraft_id, ${isDual}, take_offs, landings,
-        night_landings, booking_id), ',')`.as('flights'),
-    )
+    .select(written(db).as('flights'))
     .where('pilotId', 'is not', null)
+    .groupBy('pilotId')
+  return (userIds ? flights.where('pilotId', 'in', userIds) : flights).compile()
+})
+
+const latestFlights = compiledQuery((db, { since, userIds }: Since & { userIds: readonly string[] }) =>
+  db
+    .selectFrom('users')
+    .select('users.id as pilotId')
+    .select((of) =>
+      of
+        .selectFrom(
+          counting(db, since)
+            .selectAll()
+            .whereRef('pilotId', '=', sql.ref('users.id'))
+            .orderBy('leftAt', 'desc')
+            .limit(sql.lit(LATEST))
+            .as('latest'),
+        )
+        .select(written(db).as('flights'))
+        .as('flights'),
+    )
+    .where('users.id', 'in', userIds)
+    .compile(),
+)
+
+/** Selects the flights that can count. An aircraft that was out and did not fly has none. */
+function counting(db: Database, since: string) {
+  return db
+    .selectFrom('flights')
     .where('deletedAt', 'is', null)
     .where('backAt', 'is not', null)
     .where('nature', '<>', sql.lit('ground'))
     .where('leftAt', '>=', since)
-    .groupBy('pilotId')
-  return (userIds ? flights.where('pilotId', 'in', userIds) : flights).compile()
-})
+}
+
+function written(db: Database) {
+  const isDual = sql`cast(instructor_id is not null and not is_solo_flight as integer)`
+  const [leftAt, backAt] = [momentText(db, 'left_at'), momentText(db, 'back_at')]
+  return sql<string>`string_agg(concat_ws(' ', ${leftAt}, ${backAt}, aircraft_id, ${isDual}, take_offs, landings,
+    night_landings, booking_id), ',')`
+}
 
 /** PostgreSQL has a type for moments, and would write them in its own way. */
 function momentText(db: Database, column: 'left_at' | 'back_at') {
