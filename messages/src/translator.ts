@@ -22,11 +22,16 @@ export function translator(catalogue: () => Catalogue): Translate {
     return typeof wording === 'string' ? wording : wording(worded(values))
   }
 
-  function worded(values: Readonly<Record<string, Value>> = {}): Readonly<Record<string, string | number>> {
-    const texts: Record<string, string | number> = {}
-    for (const [name, value] of Object.entries(values))
-      texts[name] = typeof value === 'object' ? translate(value) : value
-    return texts
+  function worded(values: Readonly<Record<string, Value>> = {}): Readonly<Record<string, Value>> {
+    // Copied only if one of them is a message, because most are texts and lists word thousands of sentences.
+    let texts: Record<string, Value> | undefined
+    for (const name of Object.keys(values)) {
+      const value = values[name]
+      if (typeof value !== 'object') continue
+      texts ??= { ...values }
+      texts[name] = translate(value)
+    }
+    return texts ?? values
   }
 
   return translate

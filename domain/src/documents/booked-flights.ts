@@ -55,6 +55,7 @@ export function bookedWithin(
   booked: readonly CountingBooking[],
   { exceptBookingId = null }: Pick<Counted, 'exceptBookingId'>,
 ): readonly CountingBooking[] {
+  if (booked.length === 0) return booked
   const within = booked.slice(countBefore(booked, from), countBefore(booked, to))
   if (exceptBookingId === null) return within
   const at = within.findIndex(({ booking }) => booking.id === exceptBookingId)

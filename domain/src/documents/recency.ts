@@ -112,12 +112,14 @@ function counted(
     if (event.leftAt < since) break
     if (!counting(event)) continue
     latest ??= event.leftAt
+    let isEnough = true
     for (const measure of asked) {
       const count = countOf(event, measure)
       all[measure] += count
       if (event.leftAt >= start) within[measure] += count
+      if (all[measure] < least[measure]) isEnough = false
     }
-    if (!asked.every((measure) => all[measure] >= least[measure])) continue
+    if (!isEnough) continue
     const end = lastDayWith(requirement, dayOf(event.leftAt, zone))
     // If the first of these flights has left the window before the last of them, they never met it together.
     const isTogether = event.leftAt >= start || end >= dayOf(latest, zone)

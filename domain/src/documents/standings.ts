@@ -40,6 +40,16 @@ export function standingAt(requirement: AskedRequirement, { proofs, flown }: Hel
   return { isMet, state: isMet ? 'met' : 'not met', until, endedOn, beginsOn: null, experience }
 }
 
+/** Most people have no proof of a recency, which would be a waiver. */
+const nothingHeld: DocumentStanding = {
+  isMet: false,
+  state: 'missing',
+  until: null,
+  endedOn: null,
+  beginsOn: null,
+  experience: null,
+}
+
 /**
  * Returns how somebody stands with a requirement by their proofs on a day, for an aircraft if the requirement is per aircraft. A waiver
  * without an aircraft concerns all of them.
@@ -51,6 +61,7 @@ export function standingOf(
   { aircraftId, day }: { aircraftId: number | null; day: Day },
 ): DocumentStanding {
   const own = proofsFor(requirement, proofs, aircraftId)
+  if (own.length === 0) return nothingHeld
   const counting = own.filter((proof) => counts(requirement, proof))
   const current = counting.filter((proof) => holds(proof, day))
   if (current.length > 0) return met(requirement, { counting, current, day })
@@ -101,6 +112,8 @@ function met({ remindDays }: JudgedRequirement, { counting, current, day }: Curr
 
 /** Follows proofs that begin before the one before them has ended, or on the next day. */
 function lastWithoutGap(proofs: readonly HeldProof[], day: Day): Day | null {
+  const [only] = proofs
+  if (only && proofs.length === 1) return only.until
   let reached = day
   for (const { since, until } of proofs.toSorted((one, other) => (one.since < other.since ? -1 : 1))) {
     if (since > addDays(reached, 1)) break

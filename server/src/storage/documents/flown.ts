@@ -1,5 +1,5 @@
 import { type Day, addDays } from '@windsock/domain/calendar'
-import type { BookedFlight, Flown, FlownElsewhere, LoggedFlight } from '@windsock/domain/documents/flown'
+import type { BookedFlight, Flown, FlownElsewhere } from '@windsock/domain/documents/flown'
 import { windowStart } from '@windsock/domain/documents/recency'
 import type { AskedRequirement } from '@windsock/domain/documents/requirement'
 import { dayOf, type Moment, startOfDay } from '@windsock/domain/time'
@@ -8,6 +8,7 @@ import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { elsewhereToBeConfirmedSetting } from '../club/club-settings'
+import { writtenFlights, WrittenFlights } from './written-flights'
 
 /** What people have flown, by their id. People who have flown nothing are left out. */
 export type FlownByPeople = ReadonlyMap<string, Flown>
@@ -129,12 +130,10 @@ interface Since {
   userIds: readonly string[] | undefined
 }
 
-// The flights of a person come as one text, because reading the rows of a whole club would take four times as long. They
-// are not sorted here, because SQLite reads them in the order of an index, and would still sort a copy of each text.
 const loggedFlights = compiledQuery((db, { since, userIds }: Since) => {
   const flights = counting(db, since)
     .select('pilotId')
-    .select(written(db).as('flights'))
+    .select(writtenFlights(db).as('flights'))
     .where('pilotId', 'is not', null)
     .groupBy('pilotId')
   return (userIds ? flights.where('pilotId', 'in', userIds) : flights).compile()
@@ -148,13 +147,14 @@ const latestFlights = compiledQuery((db, { since, userIds }: Since & { userIds: 
       of
         .selectFrom(
           counting(db, since)
-            .selectAll()
+            .select(['leftAt', 'backAt', 'aircraftId', 'instructorId', 'isSoloFlight'])
+            .select(['takeOffs', 'landings', 'nightLandings', 'bookingId'])
             .whereRef('pilotId', '=', sql.ref('users.id'))
             .orderBy('leftAt', 'desc')
             .limit(sql.lit(LATEST))
             .as('latest'),
         )
-        .select(written(db).as('flights'))
+        .select(writtenFlights(db).as('flights'))
         .as('flights'),
     )
     .where('users.id', 'in', userIds)
@@ -169,64 +169,6 @@ function counting(db: Database, since: string) {
     .where('backAt', 'is not', null)
     .where('nature', '<>', sql.lit('ground'))
     .where('leftAt', '>=', since)
-}
-
-function written(db: Database) {
-  const isDual = sql`cast(instructor_id is not null and not is_solo_flight as integer)`
-  const [leftAt, backAt] = [momentText(db, 'left_at'), momentText(db, 'back_at')]
-  return sql<string>`string_agg(concat_ws(' ', ${leftAt}, ${backAt}, aircraft_id, ${isDual}, take_offs, landings,
-    night_landings, booking_id), ',')`
-}
-
-/** PostgreSQL has a type for moments, and would write them in its own way. */
-function momentText(db: Database, column: 'left_at' | 'back_at') {
-  const kept = sql.ref(column)
-  return db.engine === 'sqlite' ? kept : sql`to_char(${kept} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}
-
-/** Flights that are parsed as they are asked for: a recency that is met looks at the latest ones alone. */
-class WrittenFlights implements Iterable<LoggedFlight> {
-  /** The latest last: the text of a flight begins with the moment at which it left. */
-  readonly #texts: string[]
-  /** The latest first, as far as they were asked for. */
-  readonly #parsed: LoggedFlight[] = []
-  #isReadToEnd = false
-
-  constructor(written: string) {
-    this.#texts = written === '' ? [] : written.split(',').toSorted()
-  }
-
-  get count(): number {
-    return this.#texts.length
-  }
-
-  /** Whether somebody looked for a flight before the first one. */
-  get isReadToEnd(): boolean {
-    return this.#isReadToEnd
-  }
-
-  *[Symbol.iterator](): Generator<LoggedFlight> {
-    for (let index = 0; index < this.#texts.length; index++) yield (this.#parsed[index] ??= this.#parse(index))
-    this.#isReadToEnd = true
-  }
-
-  #parse(index: number): LoggedFlight {
-    return readFlight(this.#texts.at(-1 - index) ?? '')
-  }
-}
-
-function readFlight(written: string): LoggedFlight {
-  const [leftAt = '', backAt = '', aircraft, isDual, takeOffs, landings, nightLandings, booking] = written.split(' ')
-  return {
-    leftAt,
-    backAt,
-    aircraftId: Number(aircraft),
-    isDual: isDual === '1',
-    takeOffs: Number(takeOffs),
-    landings: Number(landings),
-    nightLandings: Number(nightLandings),
-    bookingId: booking === undefined ? null : Number(booking),
-  }
 }
 
 const entries = compiledQuery((db, { since, userIds, setting, on }: Since & { setting: string; on: string }) => {
