@@ -100,16 +100,19 @@ export async function waitingForApproval(db: Database): Promise<number> {
 
 /** Returns all active and approved users with at least one of these roles, ordered by last name and first name. */
 export async function usersWithRole(db: Database, held: readonly Role[]): Promise<StoredUser[]> {
-  const rows = await usersWithRoles(db)
+  return (await usersHolding(db, { held })).map(storedUser)
+}
+
+const usersHolding = compiledQuery((db, { held }: { held: readonly Role[] }) =>
+  usersWithRoles(db)
     .where('users.isActive', '=', true)
     .where('users.isApproved', '=', true)
     .where('users.id', 'in', (of) => of.selectFrom('userRoles').select('userId').where('role', 'in', held))
     .orderBy('users.lastName')
     .orderBy('users.firstName')
     .orderBy('users.id')
-    .execute()
-  return rows.map(storedUser)
-}
+    .compile(),
+)
 
 /** Returns whether an active user has this name, or a name that looks the same (see `lookOf`). */
 export async function isUserNameTaken(db: Database, userName: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { HeldProof } from '@windsock/domain/documents/requirement'
 import type { Moment } from '@windsock/domain/time'
 import type { Insertable } from 'kysely'
+import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/tables'
 import { announceRequirements } from '../announce'
@@ -32,14 +33,18 @@ export async function proofsOf(db: Database, userId: string): Promise<StoredProo
 
 /** Returns the proofs of everybody. */
 export function allProofs(db: Database): Promise<HeldProof[]> {
-  return db
+  return proofsInForce(db, {})
+}
+
+const proofsInForce = compiledQuery((db) =>
+  db
     .selectFrom('proofs')
     .innerJoin('requirements', 'requirements.id', 'proofs.requirementId')
     .select(['proofs.id', 'requirementId', 'userId', 'aircraftId', 'since', 'until', 'isWaiver', 'confirmedAt'])
     .where('proofs.deletedAt', 'is', null)
     .where('requirements.isActive', '=', true)
-    .execute()
-}
+    .compile(),
+)
 
 /** Returns how many proofs a person has entered since a moment, deleted ones included. */
 export async function proofsEnteredBy(db: Database, userId: string, since: Moment): Promise<number> {
