@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
 import { day, memberId, sizes } from './club.mjs'
 import { load, openConnection } from './client.mjs'
 import { viewOf } from './views.mjs'
@@ -45,6 +47,29 @@ export async function measureDocuments(postgres) {
       met: recent <= required + 1,
     })
     await measureReads(place)
+    if (place.settings.DATA_DIR) await measureRecency(place.settings.DATA_DIR, flights)
+  })
+}
+
+/**
+ * Measures a recency of one pilot alone: nothing but its read and its judgement, because a call would take longer.
+ * @param {string} dataDir @param {number} flights
+ */
+async function measureRecency(dataDir, flights) {
+  // Node 20 cannot import TypeScript itself.
+  /** @typedef {typeof import('./recency')} Recency */
+  const { module } = /** @type {{ module: Recency }} */ (
+    await runnerImport(fileURLToPath(new URL('recency.ts', import.meta.url)))
+  )
+  const pilots = Array.from({ length: sizes.peers.members }, (_, member) => memberId(member))
+  const { times, met, rounds } = await module.recencyTimes({ dataDir }, pilots, day(0))
+  const p50 = percentile(times, 0.5)
+  tell(`the recency of a pilot over ${flights} flights, p50`, {
+    figure: p50,
+    unit: 'ms',
+    target: '≤ 0.1 ms',
+    met: p50 <= 0.1,
+    note: `met ${met} of ${rounds} times`,
   })
 }
 
