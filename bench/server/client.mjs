@@ -6,6 +6,16 @@ import { connect } from 'node:net'
  */
 
 /**
+ * Waits until the server lets the same person make another call that takes long: after one of 50 ms and more they rest
+ * for as long as it took, a second at most (`server/src/http/per-user-limits.ts`). Without this wait, a call would be
+ * measured together with the rest after the one before.
+ * @param {number} tookMs
+ */
+export function rested(tookMs) {
+  return new Promise((resolve) => setTimeout(resolve, tookMs < 50 ? 0 : Math.min(tookMs, 1000) + 5))
+}
+
+/**
  * Opens a keep-alive connection that sends one call at a time. It uses no library, because the measured time includes
  * the client's own time: for a view of three calls autocannon adds 0.1 ms and `node:http` adds 0.4 ms.
  * @param {number} port

@@ -1,5 +1,5 @@
 import { day, sizes } from './club.mjs'
-import { openConnection } from './client.mjs'
+import { openConnection, rested } from './client.mjs'
 import { viewOf } from './views.mjs'
 import { percentile, tell } from './figures.mjs'
 import { withClub } from './filled.mjs'
@@ -99,8 +99,10 @@ async function timed(connection, call) {
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now()
     const { status, body } = await connection.send(call)
-    times.push(performance.now() - began)
+    const took = performance.now() - began
+    times.push(took)
     if (status !== 200) throw new Error(`Answered ${status}: ${body.toString()}`)
+    await rested(took)
   }
   return times
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import { day, memberId, sizes } from './club.mjs'
-import { load, openConnection } from './client.mjs'
+import { load, openConnection, rested } from './client.mjs'
 import { viewOf } from './views.mjs'
 import { percentile, tell } from './figures.mjs'
 import { withClub } from './filled.mjs'
@@ -195,7 +195,9 @@ async function asking(port, call) {
   while (times.length < ROUNDS) {
     const began = performance.now()
     const { status, body } = await connection.send({ ...call, headers })
-    if (began > warm) times.push(performance.now() - began)
+    const took = performance.now() - began
+    if (began > warm) times.push(took)
+    await rested(took)
     if (status !== 200) throw new Error(`${call.path} answered ${status}: ${body.toString()}`)
     answer = /** @type {Answer} */ (JSON.parse(body.toString()))
   }

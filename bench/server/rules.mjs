@@ -1,5 +1,5 @@
 import { day, sizes } from './club.mjs'
-import { load, openConnection } from './client.mjs'
+import { load, openConnection, rested } from './client.mjs'
 import { viewOf } from './views.mjs'
 import { percentile, tell } from './figures.mjs'
 import { withClub } from './filled.mjs'
@@ -64,7 +64,9 @@ async function dryRuns(port, amounts, rounds) {
   for (let round = 0; round < rounds; round++) {
     const start = performance.now()
     const sent = await connection.send({ method: 'POST', path: '/api/rules/getAffected', headers, body })
-    times.push(performance.now() - start)
+    const took = performance.now() - start
+    times.push(took)
+    await rested(took)
     if (sent.status !== 200) throw new Error(`${sent.status}: ${sent.body.toString()}`)
     answer = /** @type {typeof answer} */ (JSON.parse(sent.body.toString()))
   }
