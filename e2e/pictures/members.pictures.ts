@@ -91,7 +91,7 @@ test('a series', async ({ page, signInAs, callAs, picture }) => {
   const dialog = await bookingDialog(page, 'Add booking: OK-VHD')
   await choose(dialog, 'Occurrence', 'Weekly')
   await dialog.getByRole('textbox', { name: 'Occurrence end date' }).fill('2027-08-05')
-  await expect(dialog.getByRole('region', { name: 'Dates' }).getByRole('status')).toHaveText('6 dates, 1 clashing')
+  await expect(dialog.getByRole('region', { name: 'Dates' }).getByRole('status')).toContainText('6 dates, 1 clashing')
   await picture('series', dialog)
 })
 

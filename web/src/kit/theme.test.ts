@@ -38,7 +38,7 @@ function importedIn(files: Iterable<string>): string[] {
 /** Returns the Mantine components that files import and whose styles are missing in the style sheet. */
 function unstyledIn(files: Iterable<string>, sheet: string): string[] {
   const needed = importedIn(files).filter((name) => styled.some((file) => file.endsWith(`/${name}.layer.css`)))
-  return needed.filter((name) => !sheet.includes(`/${name}.layer.css`))
+  return needed.filter((name) => !new RegExp(`/${name}(\\.layer)?\\.css'`).test(sheet))
 }
 
 it('the sheets and the sources are there to be compared', () => {
@@ -47,9 +47,13 @@ it('the sheets and the sources are there to be compared', () => {
   expect(unstyledIn(ofLogin, '')).toContain('PasswordInput')
 })
 
-it('the styles of buttons come before those of the components that change them, whichever sheet arrives last', () => {
-  const sheetsOf = [entry, login, later].filter((sheet) => sheet.includes('/UnstyledButton.layer.css'))
-  expect(sheetsOf).toEqual([entry])
+it('whichever sheet arrives last, the first one and that of the login are below that of the other screens', () => {
+  const importsOf = (sheet: string) => [...sheet.matchAll(/@import '@mantine[^;]*;/g)].map(([found]) => found)
+  expect(entry).toMatch(/^@layer mantine\.entry, mantine\.login;$/m)
+  expect(importsOf(entry).filter((one) => !one.endsWith(' layer(mantine.entry);'))).toEqual([])
+  expect(importsOf(login).filter((one) => !one.endsWith(' layer(mantine.login);'))).toEqual([])
+  expect(importsOf(later).filter((one) => !one.endsWith(".layer.css';"))).toEqual([])
+  expect([entry, login, later].filter((sheet) => sheet.includes('/UnstyledButton.'))).toEqual([entry])
 })
 
 it('the login is dressed by the first sheet and its own', () => {
