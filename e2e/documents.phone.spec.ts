@@ -58,3 +58,16 @@ test('Petra reads on the phone why she cannot fly, and finds her documents in th
   await page.getByRole('link', { name: 'My Documents' }).tap()
   await expect(page.getByRole('row', { name: /^Glass cockpit check, OK-VHD/ }).getByText('Missing')).toBeVisible()
 })
+
+test('the longest name of a requirement fits the documents of everybody', async ({ page, signInAs, callAs }) => {
+  const name = 'Differences training for aircraft with retractable gear and a variable pitch propeller, also at night'
+  await askForCheckOut(await callAs('anna'), 'OK-VHD', { name: name.slice(0, 99) })
+  await signInAs('anna', '/main/documents')
+  const petra = page.getByRole('row', { name: /^Petra Svobodová/ })
+  await expect(petra.getByText('0 of 1 aircraft')).toBeVisible()
+  expect(await page.evaluate(isWithin)).toBe(true)
+  await expectNoFaultInLightAndDark(page, 'the documents of everybody on a phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('columnheader', { name: /^Differences training/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+})

@@ -27,7 +27,7 @@ it('lists what the club asks, how I stand with it in words, and what I have ente
   club.answers = documents
   openAs('Pilot', at)
   await screen.findByRole('table', { name: 'Documents' })
-  expect((await row(/^Check-out, OK-VHA/)).getByText('Missing')).toBeTruthy()
+  expect((await row(/^Check-out ?, OK-VHA/)).getByText('Missing')).toBeTruthy()
   expect((await row(/^Club check/)).getAllByText('Waits to be confirmed')).toHaveLength(2)
   const valid = await row(/^Medical/)
   expect(valid.getAllByRole('cell')[1]!.textContent).toBe(`Valid until ${inDays(100)}`)

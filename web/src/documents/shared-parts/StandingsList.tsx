@@ -17,6 +17,7 @@ import { ProofDialog } from './ProofDialog'
 import { ProofsOfStanding } from './ProofsOfStanding'
 import { askedInWords, stateInWords, toneOf } from './standing-words'
 import { StandingState } from './StandingState'
+import { Unbroken } from './Unbroken'
 import { useActor } from './use-actor'
 import classes from './StandingsList.module.css'
 
@@ -131,7 +132,7 @@ function What({ standing, requirement, today }: WhatProps) {
   return (
     <div className={classes.lines}>
       <Text fw={600} size="sm">
-        {askedInWords(standing)}
+        <Unbroken text={askedInWords(standing)} />
       </Text>
       {standing.requirement.kind === 'recency' && standing.text && <Text size="sm">{standing.text}</Text>}
       {!isDone && countsFrom && (
