@@ -65,13 +65,13 @@ export function FlightExports({ zone }: { zone: Zone }) {
       <Text size="sm" role="status" mb={isRefused ? 'sm' : 0}>
         {isRefused && !isPending ? failure.messages.join(' ') : ''}
       </Text>
-      {(exports.data?.length ?? 0) > 0 && (
+      {(exports.error || (exports.data?.length ?? 0) > 0) && (
         <DataTable
           label={t('aircraftLog.exports')}
           columns={columns(zone, isPending, ({ id }) => void download(id))}
           rows={exports.data}
           rowKey={({ id }) => id}
-          error={null}
+          error={exports.error?.message ?? null}
           onRetry={() => void exports.refetch()}
           empty={{ title: '' }}
         />

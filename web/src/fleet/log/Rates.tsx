@@ -9,6 +9,7 @@ import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
 import { useApiQuery } from '../../client/queries'
 import { now } from '../../clock'
+import { ErrorState } from '../../kit/ErrorState'
 import { t } from '../../kit/language/translate'
 import { DataTable, type Column } from '../../kit/tables/DataTable'
 import { heldInput } from '../../layout/kept-input'
@@ -35,7 +36,15 @@ export function Rates({ aircraft, meters }: { aircraft: Aircraft; meters: readon
     const instructor = instructors.data?.find(({ id }) => id === instructorId)
     return instructor ? fullName(instructor) : t('aircraftLog.formerInstructor')
   }
-  if (!shown) return null
+  if (!shown)
+    return rates.error ? (
+      <section aria-label={t('aircraftLog.rates')}>
+        <Title order={2} size="h5">
+          {t('aircraftLog.rates')}
+        </Title>
+        <ErrorState message={rates.error.message} onRetry={() => void rates.refetch()} />
+      </section>
+    ) : null
   const begin = () => open(newRate(aircraft.id, meters, dayOf(now(), aircraft.assignedAirport.timeZone)))
 
   return (

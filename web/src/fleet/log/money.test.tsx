@@ -141,6 +141,20 @@ it('a rate is changed and deleted, and flights keep their cost', async () => {
 const made = { id: 9, at: '2026-11-20T10:00:00.000Z', by: igor, first: 1213, last: 1290 }
 const lines = Array.from({ length: 78 }, (_, at) => ({ number: 1213 + at, flightId: at, sign: 1, line: '' }))
 
+it.each([
+  ['rates/get', 'Rates'],
+  ['flights/getExports', 'Export for accounting'],
+])('says so where %s cannot be read, instead of showing none, and reads it again', async (call, name) => {
+  const made = { id: 1, at: '2026-06-01T08:00:00.000Z', by: null, count: 2, first: 1, last: 2 }
+  club.answers = { ...answers, [call]: new Refused(400, ['The disk is full.']) }
+  const { user } = openAs('Administrator', at)
+  const section = within(await screen.findByRole('region', { name }))
+  expect(await section.findByText('The disk is full.')).toBeTruthy()
+  club.answers[call] = call === 'rates/get' ? [rate] : [made]
+  await user.click(section.getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect(await rows(name)).toHaveLength(1))
+})
+
 it('L18: an export says how many lines it has and saves them; an earlier one is had again', async () => {
   const files: Blob[] = []
   const names: string[] = []
