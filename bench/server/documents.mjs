@@ -57,9 +57,9 @@ export async function measureDocuments(postgres) {
  */
 async function measureRecency(dataDir, flights) {
   // Node 20 cannot import TypeScript itself.
-  /** @typedef {typeof import('./recency')} Recency */
+  /** @typedef {typeof import('./inside/recency')} Recency */
   const { module } = /** @type {{ module: Recency }} */ (
-    await runnerImport(fileURLToPath(new URL('recency.ts', import.meta.url)))
+    await runnerImport(fileURLToPath(new URL('inside/recency.ts', import.meta.url)))
   )
   const pilots = Array.from({ length: sizes.peers.members }, (_, member) => memberId(member))
   const { flown, booked } = await module.recencyTimes({ dataDir }, pilots, day(0))

@@ -61,10 +61,7 @@ function undeclared(path, { specifier, typeOnly }, manifests) {
   if (name === undefined || builtinModules.includes(name)) return undefined
   const workspace = workspaceOf(path) ?? ''
   // `bench` and `chaos` may use any package that some workspace declares.
-  if (
-    ['bench', 'chaos'].includes(roomOf(path) ?? '') &&
-    [...manifests.values()].some((declared) => isDeclared(name, declared))
-  )
+  if (/^(bench|chaos)\//.test(path) && [...manifests.values()].some((declared) => isDeclared(name, declared)))
     return undefined
   const own = manifests.get(workspace)
   const atWork = workspace !== '' && workspace !== 'e2e' && !isTest(path) && !isConfig(path)

@@ -40,6 +40,7 @@ const rooms = [
   ['e2e', /^e2e\//],
   ['tools', /^tools\//],
   ['bench of a host', /^bench\/scale\/host\//],
+  ['bench inside the server', /^bench\/server\/inside\//],
   ['bench', /^bench\//],
   ['chaos', /^chaos\//],
 ]
@@ -82,6 +83,7 @@ const arrows = {
   tools: [],
   chaos: ['contract', 'domain'],
   bench: [...shared, 'web nouns', 'web entry'],
+  'bench inside the server': [...atServer, 'database', 'storage'],
   'bench of a host': [...atServer, 'database', 'identity', 'mail', 'http', 'server'],
 }
 

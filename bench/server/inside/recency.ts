@@ -2,9 +2,9 @@ import { addDays, type Day } from '@windsock/domain/calendar'
 import { type Flown, nothingFlown } from '@windsock/domain/documents/flown'
 import { experienceOf } from '@windsock/domain/documents/recency'
 import { startOfDay } from '@windsock/domain/time'
-import { openDatabase } from '../../server/src/database/database'
-import { flownFor, judgedByFlown } from '../../server/src/storage/documents/flown'
-import { activeRequirements, asked } from '../../server/src/storage/documents/requirements'
+import { openDatabase } from '../../../server/src/database/database'
+import { flownFor, judgedByFlown } from '../../../server/src/storage/documents/flown'
+import { activeRequirements, asked } from '../../../server/src/storage/documents/requirements'
 
 const ROUNDS = 900
 const zone = 'UTC'
