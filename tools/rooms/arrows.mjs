@@ -2,7 +2,7 @@ import { readFileSync, existsSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { importsOf, packageOf, target } from './imports.mjs'
-import { forbiddenArrow, isConfig, isTest, roomOf, workspaceOf, workspaces } from './plan.mjs'
+import { forbiddenArrow, isConfig, isTest, workspaceOf, workspaces } from './plan.mjs'
 
 /**
  * @typedef {import('./source-files.mjs').SourceFile} SourceFile
