@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './club'
 import { begins, bookToday, keepLog, registration } from './flights'
-import { cell, expectToast, settledGrid } from './screens'
+import { cell, expectToast, freeCell, settledGrid } from './screens'
 import { clockFrom } from './server-clock'
 import { expectNoFaultInLightAndDark } from './violations'
 
 test.use({ settings: clockFrom(begins) })
 
-test('L2 L17 L23: Petra logs this morning’s flight, corrects it, and has it in My Flights and in a file', async ({
+test('L2 L17 L23: Petra logs this morning’s flight, corrects it, and has it in My Flights and in a file @phone', async ({
   page,
   signInAs,
   callAs,
+  isMobile,
 }) => {
   test.setTimeout(120_000)
   const anna = await callAs('anna')
@@ -31,8 +33,13 @@ test('L2 L17 L23: Petra logs this morning’s flight, corrects it, and has it in
   await log.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Save successful.', 'The flight is logged.')
 
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'My Flights' }).click()
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('link', { name: 'My Flights' }).tap()
+  } else {
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'My Flights' }).click()
+  }
   await expect(page.getByRole('row', { name: /08:00 – 09:40.*OK-VHA.*1:40.*Circuits/ })).toBeVisible()
   await expectNoFaultInLightAndDark(page, 'My Flights')
   await page.getByRole('button', { name: /^Correct the flight/ }).click()
@@ -49,7 +56,7 @@ test('L2 L17 L23: Petra logs this morning’s flight, corrects it, and has it in
   expect(file).toMatch(/;OK-VHA;Petra Svobodová;.*;1\.83;1:50;/)
 })
 
-test('L16: Petra says that she did not fly, and why', async ({ page, signInAs, callAs }) => {
+test('L16: Petra says that she did not fly, and why @phone', async ({ page, signInAs, callAs }) => {
   const anna = await callAs('anna')
   await keepLog(anna)
   await bookToday(anna, 'petra', '08:00', '10:00')
@@ -67,7 +74,12 @@ test('L16: Petra says that she did not fly, and why', async ({ page, signInAs, c
   await expect(page.getByText('Not flown: Weather').first()).toBeVisible()
 })
 
-test('L3: Igor says that OK-VHA is back, whose sign everybody sees', async ({ page, signInAs, windowOf, callAs }) => {
+test('L3: Igor says that OK-VHA is back, whose sign everybody sees @phone', async ({
+  page,
+  signInAs,
+  windowOf,
+  callAs,
+}) => {
   const anna = await callAs('anna')
   const reads = await keepLog(anna)
   await bookToday(anna, 'petra', '11:00', '12:00')
@@ -97,4 +109,47 @@ test('L3: Igor says that OK-VHA is back, whose sign everybody sees', async ({ pa
   await back.getByRole('button', { name: 'Bring back' }).click()
   await expect(back).toBeHidden()
   await expect(cell(page, registration, '11:00').getByText('out', { exact: true })).toHaveCount(0)
+})
+
+test('L4 L11: with the keyboard alone Petra takes OK-VHA and brings it back early', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
+  test.setTimeout(120_000)
+  const anna = await callAs('anna')
+  const reads = await keepLog(anna)
+  await bookToday(anna, 'petra', '11:00', '15:00')
+  await page.clock.install({ time: begins })
+  await signInAs('petra')
+  await settledGrid(page)
+  const booked = cell(page, registration, '11:00')
+  const pressed = async (button: Locator) => {
+    while (!(await button.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+  }
+  await booked.focus()
+  await page.keyboard.press('Enter')
+  await pressed(page.getByRole('button', { name: `Take ${registration}` }))
+  const take = page.getByRole('dialog', { name: /^Take/ })
+  await expect(take).toBeVisible()
+  for (const defect of await take.getByRole('checkbox', { name: /\((?:Deferred|Reported)/ }).all()) {
+    await defect.focus()
+    await page.keyboard.press('Space')
+  }
+  await pressed(take.getByRole('button', { name: /^Take/ }))
+  await expectToast(page, 'Save successful.', `You have ${registration}. Have a good flight!`)
+
+  await booked.focus()
+  await page.keyboard.press('Enter')
+  await pressed(page.getByRole('button', { name: 'Bring back' }))
+  const back = page.getByRole('dialog', { name: `Bring back ${registration}` })
+  const reading = back.getByLabel('Tach now')
+  await reading.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(reads(1.1))
+  await pressed(back.getByRole('button', { name: 'Landings: plus one' }))
+  await pressed(back.getByRole('button', { name: 'Bring back' }))
+  await expectToast(page, 'Save successful.', `${registration} is free again from 11:30.`)
+  await expect(freeCell(page, registration, '11:30')).toBeVisible()
 })
