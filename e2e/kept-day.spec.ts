@@ -12,6 +12,8 @@ test('opening again shows the day as it stood before the program runs, in the sa
   context,
   club,
 }) => {
+  // The grid opens where the line of the present time is, which moves with the minute.
+  await context.clock.setFixedTime(new Date())
   // Lines of limits arrive after the grid and make the headings of a phone higher, sooner or later than they are compared.
   await context.route('**/api/limits/**', (route) => route.abort())
   await openKept(page, club.address, 'petra')
