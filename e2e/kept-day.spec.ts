@@ -12,8 +12,9 @@ test('opening again shows the day as it stood before the program runs, in the sa
   context,
   club,
 }) => {
-  // The grid opens where the line of the present time is, which moves with the minute.
-  await context.clock.setFixedTime(new Date())
+  // The grid opens where the line of the present time is, which moves at the end of each minute.
+  const minute = 60_000
+  await context.clock.setFixedTime((Math.floor(Date.now() / minute) + 1) * minute - 1)
   // Lines of limits arrive after the grid and make the headings of a phone higher, sooner or later than they are compared.
   await context.route('**/api/limits/**', (route) => route.abort())
   await openKept(page, club.address, 'petra')

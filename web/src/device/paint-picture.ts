@@ -101,9 +101,10 @@ export function elementOf(part: Part, inSvg = false): HTMLElement | undefined {
 /** Moves the line of the present time. Returns its place in the grid, in px; undefined outside the grid's hours. */
 function setToNow(place: HTMLElement, { from, to, clock, top: first, height, below }: Hours): number | undefined {
   const [line, past] = ['line', 'past'].map((what) => place.querySelector<HTMLElement>(`[data-now=${what}]`))
-  const passed = nowMs() - from
+  // The grid's line moves once a minute too.
+  const passed = Math.floor((nowMs() - from) / 60_000) * 60_000
   if (!line || !past) return undefined
-  if (passed < 0 || nowMs() >= to) {
+  if (passed < 0 || passed >= to - from) {
     past.style.bottom = passed < 0 ? '100%' : ''
     line.remove()
     return undefined
@@ -112,7 +113,7 @@ function setToNow(place: HTMLElement, { from, to, clock, top: first, height, bel
   const top = first + height * share
   line.style.top = `${top}px`
   past.style.bottom = `${height * (1 - share) + below}px`
-  const minutes = clock + Math.floor(passed / 60_000)
+  const minutes = clock + passed / 60_000
   const digits = [Math.floor(minutes / 60), minutes % 60].map((number) => String(number).padStart(2, '0'))
   if (line.firstElementChild) line.firstElementChild.textContent = digits.join(':')
   return top
