@@ -16,7 +16,8 @@ const tables = readFileSync(join(archive, 'tables.my.sql'), 'utf8')
 const { web, data, run, apache, socket } = placesIn(folder)
 
 for (const path of [folder, run]) mkdirSync(path, { recursive: true, mode: 0o755 })
-cpSync(join(archive, 'web'), web, { recursive: true })
+// Browsers ask again for files that have just changed, which those of a club have not.
+cpSync(join(archive, 'web'), web, { recursive: true, preserveTimestamps: true })
 writeFileSync(join(web, 'config.inc.php'), mrbsSettings)
 writeFileSync(apache, apacheSettings(folder))
 asked('mariadb-install-db', [
