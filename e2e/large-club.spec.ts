@@ -50,13 +50,31 @@ async function cutOff(page: Page): Promise<string[]> {
   })
 }
 
+/** Returns how many bookings of the day grid the browser lays out, and how many there are. */
+function laidOut(page: Page): Promise<[laidOut: number, all: number]> {
+  return page.locator('[role=grid] [data-booking] b').evaluateAll((names) => {
+    const seen = names.filter((name) => name.checkVisibility({ contentVisibilityAuto: true }))
+    return [seen.length, names.length]
+  })
+}
+
 test('sixty aircraft fit on one sheet of paper and on one wall', async ({ page, signInAs, callAs }) => {
   // The test is slow, because it creates many aircraft.
   test.slow()
   const call = await callAs('anna')
-  await enlarge(call)
   await signInAs('petra')
   await settledGrid(page)
+  const [few, all] = await laidOut(page)
+  expect(few, 'with a few aircraft, the browser lays out each booking once').toBe(all)
+  await enlarge(call)
+  await page.reload()
+  await settledGrid(page)
+  await expect(page.locator('[role=grid] thead > tr:last-child > th')).toHaveCount(FLEET)
+  const outOfView = async () => {
+    const [laid, all] = await laidOut(page)
+    return all - laid
+  }
+  await expect.poll(outOfView, 'of sixty aircraft, those out of view are not laid out').toBeGreaterThan(10)
 
   await test.step('paper', async () => {
     // The width of landscape A4 paper inside its margins, in CSS px.

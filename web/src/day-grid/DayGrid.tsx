@@ -123,6 +123,7 @@ export function DayGrid(props: DayGridProps) {
             aria-busy={settling}
             // With three columns or fewer, each column has room for two names and phone numbers side by side.
             data-wide={columns.length <= 3 || undefined}
+            data-many={columns.length > 15 || undefined}
             className={classes.grid}
             onClick={(event) => open(event.target)}
           >
