@@ -98,3 +98,22 @@ test('the menu opens, is walked through and closes by keyboard', async ({ page, 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/auth\/login$/)
 })
+
+test('the Tab key marks every link and button alike', async ({ page, signInAs }) => {
+  await signInAs('anna')
+  await settledGrid(page)
+  const looks: string[] = []
+  const inGrid = page.locator('[role=gridcell]:focus')
+  for (let presses = 0; presses < 40 && (await inGrid.count()) === 0; presses += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.locator(':is(a, button):focus').evaluateAll((all) =>
+      all.map((focused) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused)
+        return [outlineStyle, outlineWidth, outlineColor].join(' ')
+      }),
+    )
+    looks.push(...found)
+  }
+  expect(looks.length).toBeGreaterThan(15)
+  expect([...new Set(looks)]).toHaveLength(1)
+})
