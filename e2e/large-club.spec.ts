@@ -76,6 +76,13 @@ test('sixty aircraft fit on one sheet of paper and on one wall', async ({ page, 
   }
   await expect.poll(outOfView, 'of sixty aircraft, those out of view are not laid out').toBeGreaterThan(10)
 
+  await test.step('the times stay in view beside the last aircraft', async () => {
+    const time = page.getByRole('rowheader').nth(4)
+    const before = await time.boundingBox()
+    await page.locator('[role=grid] thead > tr:last-child > th').last().scrollIntoViewIfNeeded()
+    await expect.poll(() => time.boundingBox()).toEqual(before)
+  })
+
   await test.step('paper', async () => {
     // The width of landscape A4 paper inside its margins, in CSS px.
     await page.setViewportSize({ width: 1070, height: 740 })

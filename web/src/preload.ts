@@ -19,13 +19,14 @@ const addressesOfGrid = ['', paths.start, paths.login, paths.bookings]
 const [address = '', query = ''] = window.location.hash.slice(1).split('?')
 const content = contentOf(localStorage.getItem(TOKEN))
 const picture = content && addressesOfGrid.includes(address) ? keptPicture(dayQuery(dayAddress(query))) : undefined
-// Without a picture the page opens as it does on a device that keeps nothing.
-if (picture) paintPicture(picture).catch(() => undefined)
 // Without Temporal nothing is preloaded, because today's date is unknown until `main.tsx` has loaded the polyfill.
 if (content && Temporal && addressesOfGrid.includes(address)) {
-  void preloadFirstDay(content, dayAddress(query), picture?.shown)
+  // The style sheet comes first: the picture is painted with it.
   void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
+  void preloadFirstDay(content, dayAddress(query), picture?.shown)
 }
+// Without a picture the page opens as it does on a device that keeps nothing.
+if (picture) paintPicture(picture).catch(() => undefined)
 // Nobody is signed in, so the page will open the login, whose code is a file of its own.
 if (!content) void Promise.allSettled([import('./layout/AuthLayout'), import('./auth/LoginScreen')])
 

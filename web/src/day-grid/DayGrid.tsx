@@ -39,6 +39,8 @@ export interface DayGridProps {
   zone: Zone
   /** Whether the cells' content is still loading. Until it is loaded, the cells are visible but disabled. */
   settling: boolean
+  /** Whether the page has nothing more urgent to do. */
+  isIdle: boolean
   /** Called when a half hour is clicked or a period is selected. `to` is given only for a period. */
   onBook(aircraft: Aircraft, from: string, to?: string): void
   onOpen(booking: Booking): void
@@ -61,8 +63,23 @@ export interface DayGridProps {
  * screen readers can navigate it.
  */
 export function DayGrid(props: DayGridProps) {
-  const { grid, label, actor, day, zone, settling, onBook, onOpen, onMove, onTurn, keptLook, fleet, lined, focus } =
-    props
+  const {
+    grid,
+    label,
+    actor,
+    day,
+    zone,
+    settling,
+    isIdle,
+    onBook,
+    onOpen,
+    onMove,
+    onTurn,
+    keptLook,
+    fleet,
+    lined,
+    focus,
+  } = props
   const { rows, columns } = grid
   const cells = useMemo(() => cellsOfRows(columns, rows.length), [columns, rows.length])
   const labels = useMemo(() => [...rows.map((row) => row.label), closingLabel], [rows])
@@ -98,7 +115,7 @@ export function DayGrid(props: DayGridProps) {
 
   return (
     <>
-      <div className={classes.scroller} data-lined={lined || undefined} ref={scroller}>
+      <div className={classes.scroller} data-lined={lined || undefined} data-idle={isIdle || undefined} ref={scroller}>
         <div
           className={classes.sheet}
           style={{ minWidth: `calc(var(--time-width) + ${columns.length} * var(--column))` }}

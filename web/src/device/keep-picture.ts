@@ -13,6 +13,9 @@ const cover =
 const markStyle =
   'position: fixed; inset-block-end: 4.5rem; inset-inline: 0; margin-inline: auto; width: max-content; padding: 0.375rem 0.75rem; font-size: 0.875rem; font-weight: 600; color: var(--surface); background: var(--mantine-color-text); border-radius: var(--mantine-radius-xl); z-index: 120'
 
+/** `web/vite.config.ts` names the files of these style sheets. */
+const firstSheets = /\/(start|grid)-\w+\.css$/
+
 /**
  * Keeps what the grid's page shows now. Removes an older picture of this address if this one cannot be kept.
  * @param grid - an element of the page
@@ -40,9 +43,9 @@ export function keepPicture(grid: Element, about: Omit<Picture, 'bound' | 'fits'
   }
 }
 
-/** Returns an element as plain values; undefined if its kind is not kept. */
+/** Returns an element as plain values; undefined if its kind is not kept, or if only screen readers see it. */
 export function partOf(element: Element): Part | undefined {
-  if (!isTag(element.localName)) return undefined
+  if (!isTag(element.localName) || getComputedStyle(element).clipPath === 'inset(50%)') return undefined
   const attributes = Object.fromEntries(
     [...element.attributes]
       .map(({ name, value }) => [name, value] as const)
@@ -57,12 +60,11 @@ export function partOf(element: Element): Part | undefined {
 }
 
 /**
- * Returns the rules that style something in the page. Left out are those of the style sheet that the page names, because
- * the browser paints nothing before it is there.
+ * Returns the rules that style something in the page. Left out are those of the style sheets of the page and of the grid,
+ * which are there when a picture is painted.
  */
 function stylesOf(layout: Element): string {
-  const named = document.querySelector('link[rel=stylesheet]')
-  const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== named)
+  const sheets = [...document.styleSheets].filter(({ href }) => !href || !firstSheets.test(href))
   const used = sheets.flatMap(({ cssRules }) => [...cssRules].filter((rule) => isUsed(rule, layout)))
   return used.flatMap(({ cssText }) => (isPlainStyle(cssText) ? cssText : [])).join('')
 }

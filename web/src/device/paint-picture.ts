@@ -26,7 +26,6 @@ const isOfItsDay = ({ dayEnds }: Picture) => nowMs() < dayEnds
  * be used, and screen readers do not see it.
  */
 export async function paintPicture(picture: Picture): Promise<void> {
-  const letters = loadLetters(JSON.stringify(picture.page))
   const place = elementOf(picture.page)
   const mark = place?.lastElementChild
   if (!place || !mark) return
@@ -34,6 +33,10 @@ export async function paintPicture(picture: Picture): Promise<void> {
   place.setAttribute('inert', '')
   place.setAttribute('aria-hidden', 'true')
   place.id = 'kept'
+  const letters = loadLetters(place.textContent)
+  // The picture is painted with the style sheets of the page and of the grid, which are being fetched.
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
+  if (sheets.length > 0) await Promise.all(sheets.map(loaded))
   // With letters that come later, the browser would lay out the picture twice.
   if (letters) await Promise.race([letters, nextFrame()])
   // The script may run before the browser has read the whole page.
@@ -41,6 +44,14 @@ export async function paintPicture(picture: Picture): Promise<void> {
   const root = document.querySelector('#root')
   // The session may have ended meanwhile.
   if (root && !hasArrived(root) && isStillBound(picture.bound)) show(place, root, picture)
+}
+
+/** Resolves when a style sheet has arrived; rejects if it cannot be loaded. */
+function loaded(sheet: HTMLLinkElement) {
+  return new Promise((resolve, reject) => {
+    sheet.addEventListener('load', resolve)
+    sheet.addEventListener('error', reject)
+  })
 }
 
 function nextFrame() {
@@ -56,6 +67,8 @@ function show(place: HTMLElement, root: Element, { styles, hours }: Picture) {
   document.documentElement.dataset.mantineColorScheme = theme()
   document.documentElement.lang = firstLanguage()
   const top = setToNow(place, hours)
+  // What people can scroll is a layer of its own, and each of its sticky cells another, which delays the first frame.
+  boxOf(place)?.style.setProperty('overflow', 'hidden')
   root.before(place)
   const watch = new MutationObserver(() => hasArrived(root) && leave())
   watch.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
@@ -119,9 +132,12 @@ function setToNow(place: HTMLElement, { from, to, clock, top: first, height, bel
   return top
 }
 
+/** Returns the box in which the table scrolls. */
+const boxOf = (place: HTMLElement) => place.querySelector('table')?.parentElement?.parentElement
+
 /** Scrolls to where the grid will open (`use-opening-place.ts`). @param top - the place of the present time, in px */
 function scrollTo(place: HTMLElement, top: number) {
-  const box = place.querySelector('table')?.parentElement?.parentElement
+  const box = boxOf(place)
   if (!box) return
   const isWanted = window.matchMedia('(max-width: 48em)').matches || top > box.clientHeight
   if (isWanted) box.scrollTop = top - box.clientHeight / 3

@@ -75,6 +75,60 @@ describe('a picture', () => {
     expect(picture()!.querySelector('i, [role], [id]')).toBeNull()
   })
 
+  it('leaves out what only screen readers see', () => {
+    const table = opened()
+    table.querySelector('td')!.insertAdjacentHTML('afterbegin', '<span style="clip-path: inset(50%)">booked</span>')
+    keepPicture(table, about())
+    restarted()
+    paint('')
+    expect(picture()!.querySelector('[data-booking]')!.firstElementChild!.localName).toBe('b')
+  })
+
+  it('is one layer of the browser, because its grid cannot be scrolled by hand', () => {
+    keepPicture(opened(), about())
+    restarted()
+    paint('')
+    expect(picture()!.querySelector<HTMLElement>('.scroller')!.style.overflow).toBe('hidden')
+  })
+
+  describe('on a page with style sheets', () => {
+    // The browser of the tests fetches none.
+    const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
+    beforeEach(() => void (settings.handleDisabledFileLoadingAsSuccess = true))
+    afterEach(() => void (settings.handleDisabledFileLoadingAsSuccess = false))
+
+    const sheet = (name: string, isThere: boolean) => {
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = `/assets/${name}-1a2b3c4d.css`
+      Object.defineProperty(link, 'sheet', { configurable: true, value: isThere ? { cssRules: [] } : null })
+      return link
+    }
+
+    it.each(['start', 'grid'])('waits for that of the %s', async (name) => {
+      keepPicture(opened(), about())
+      restarted()
+      const first = sheet(name, false)
+      document.body.append(first, sheet('other', true))
+      paint('')
+      await Promise.resolve()
+      expect(picture()).toBeNull()
+      first.dispatchEvent(new Event('load'))
+      await expect.poll(picture).not.toBeNull()
+    })
+
+    it('is not painted without them', async () => {
+      keepPicture(opened(), about())
+      restarted()
+      const first = sheet('grid', false)
+      document.body.append(first)
+      const painted = paintPicture(keptPicture('')!)
+      first.dispatchEvent(new Event('error'))
+      await expect(painted).rejects.toBeInstanceOf(Event)
+      expect(picture()).toBeNull()
+    })
+  })
+
   it.each([
     ['grid', '<main><h1>Bookings</h1><table role="grid" aria-busy="false"></table></main>'],
     ['login', '<main><h1>Sign In</h1><form></form></main>'],
