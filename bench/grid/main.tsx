@@ -32,6 +32,7 @@ function Bench({ first }: { first: Full }) {
       day={day}
       zone={zone}
       settling={false}
+      idle
       onBook={nothing}
       onOpen={nothing}
       onMove={async () => undefined}

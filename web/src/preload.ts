@@ -12,6 +12,7 @@ import { preload } from './client/response-cache'
 import { keptPicture, paintPicture } from './device/paint-picture'
 import type { Picture } from './device/picture'
 import { contentOf, TOKEN, type TokenContent } from './device/token'
+import { showOpeningBar } from './device/opening-bar'
 import { paths } from './paths'
 import { Temporal } from './temporal'
 
@@ -21,12 +22,12 @@ const content = contentOf(localStorage.getItem(TOKEN))
 const picture = content && addressesOfGrid.includes(address) ? keptPicture(dayQuery(dayAddress(query))) : undefined
 // Without Temporal nothing is preloaded, because today's date is unknown until `main.tsx` has loaded the polyfill.
 if (content && Temporal && addressesOfGrid.includes(address)) {
-  // The style sheet comes first: the picture is painted with it.
   void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
   void preloadFirstDay(content, dayAddress(query), picture?.shown)
 }
-// Without a picture the page opens as it does on a device that keeps nothing.
+// If the picture cannot be painted, the page opens as it does on a device that keeps nothing.
 if (picture) paintPicture(picture).catch(() => undefined)
+else if (content && addressesOfGrid.includes(address)) void showOpeningBar()
 // Nobody is signed in, so the page will open the login, whose code is a file of its own.
 if (!content) void Promise.allSettled([import('./layout/AuthLayout'), import('./auth/LoginScreen')])
 

@@ -139,7 +139,8 @@ export function AirportDay({ airport, zone, day, session, viewer }: AirportDayPr
         <StaleNote what={t('dayGrid.theseBookings')} message={failure.message} onRetry={retry} loading={retrying} />
       )}
       <DayGrid
-        {...{ grid, actor, day, zone, settling, isIdle, fleet, focus }}
+        {...{ grid, actor, day, zone, settling, fleet, focus }}
+        idle={isIdle}
         airportId={airport.id}
         label={t('airportDay.bookingsOn', { airport: airport.icaoCode, day })}
         onBook={book}

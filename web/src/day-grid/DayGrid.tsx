@@ -40,7 +40,7 @@ export interface DayGridProps {
   /** Whether the cells' content is still loading. Until it is loaded, the cells are visible but disabled. */
   settling: boolean
   /** Whether the page has nothing more urgent to do. */
-  isIdle: boolean
+  idle: boolean
   /** Called when a half hour is clicked or a period is selected. `to` is given only for a period. */
   onBook(aircraft: Aircraft, from: string, to?: string): void
   onOpen(booking: Booking): void
@@ -63,23 +63,8 @@ export interface DayGridProps {
  * screen readers can navigate it.
  */
 export function DayGrid(props: DayGridProps) {
-  const {
-    grid,
-    label,
-    actor,
-    day,
-    zone,
-    settling,
-    isIdle,
-    onBook,
-    onOpen,
-    onMove,
-    onTurn,
-    keptLook,
-    fleet,
-    lined,
-    focus,
-  } = props
+  const { grid, label, actor, day, zone, settling, onBook, onOpen, onMove, onTurn, keptLook, fleet, lined, focus } =
+    props
   const { rows, columns } = grid
   const cells = useMemo(() => cellsOfRows(columns, rows.length), [columns, rows.length])
   const labels = useMemo(() => [...rows.map((row) => row.label), closingLabel], [rows])
@@ -115,7 +100,7 @@ export function DayGrid(props: DayGridProps) {
 
   return (
     <>
-      <div className={classes.scroller} data-lined={lined || undefined} data-idle={isIdle || undefined} ref={scroller}>
+      <div className={classes.scroller} data-lined={lined || undefined} ref={scroller}>
         <div
           className={classes.sheet}
           style={{ minWidth: `calc(var(--time-width) + ${columns.length} * var(--column))` }}
@@ -141,6 +126,7 @@ export function DayGrid(props: DayGridProps) {
             // With three columns or fewer, each column has room for two names and phone numbers side by side.
             data-wide={columns.length <= 3 || undefined}
             data-many={columns.length > 15 || undefined}
+            data-idle={props.idle || undefined}
             className={classes.grid}
             onClick={(event) => open(event.target)}
           >

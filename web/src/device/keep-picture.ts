@@ -13,9 +13,6 @@ const cover =
 const markStyle =
   'position: fixed; inset-block-end: 4.5rem; inset-inline: 0; margin-inline: auto; width: max-content; padding: 0.375rem 0.75rem; font-size: 0.875rem; font-weight: 600; color: var(--surface); background: var(--mantine-color-text); border-radius: var(--mantine-radius-xl); z-index: 120'
 
-/** `web/vite.config.ts` names the files of these style sheets. */
-const firstSheets = /\/(start|grid)-\w+\.css$/
-
 /**
  * Keeps what the grid's page shows now. Removes an older picture of this address if this one cannot be kept.
  * @param grid - an element of the page
@@ -60,11 +57,12 @@ export function partOf(element: Element): Part | undefined {
 }
 
 /**
- * Returns the rules that style something in the page. Left out are those of the style sheets of the page and of the grid,
- * which are there when a picture is painted.
+ * Returns the rules that style something in the page. Left out are those of the style sheet that the page names, because
+ * the browser paints nothing before it is there.
  */
 function stylesOf(layout: Element): string {
-  const sheets = [...document.styleSheets].filter(({ href }) => !href || !firstSheets.test(href))
+  const named = document.querySelector('link[rel=stylesheet]')
+  const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== named)
   const used = sheets.flatMap(({ cssRules }) => [...cssRules].filter((rule) => isUsed(rule, layout)))
   return used.flatMap(({ cssText }) => (isPlainStyle(cssText) ? cssText : [])).join('')
 }

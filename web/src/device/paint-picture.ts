@@ -34,9 +34,6 @@ export async function paintPicture(picture: Picture): Promise<void> {
   place.setAttribute('aria-hidden', 'true')
   place.id = 'kept'
   const letters = loadLetters(place.textContent)
-  // The picture is painted with the style sheets of the page and of the grid, which are being fetched.
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
-  if (sheets.length > 0) await Promise.all(sheets.map(loaded))
   // With letters that come later, the browser would lay out the picture twice.
   if (letters) await Promise.race([letters, nextFrame()])
   // The script may run before the browser has read the whole page.
@@ -44,14 +41,6 @@ export async function paintPicture(picture: Picture): Promise<void> {
   const root = document.querySelector('#root')
   // The session may have ended meanwhile.
   if (root && !hasArrived(root) && isStillBound(picture.bound)) show(place, root, picture)
-}
-
-/** Resolves when a style sheet has arrived; rejects if it cannot be loaded. */
-function loaded(sheet: HTMLLinkElement) {
-  return new Promise((resolve, reject) => {
-    sheet.addEventListener('load', resolve)
-    sheet.addEventListener('error', reject)
-  })
 }
 
 function nextFrame() {
@@ -64,6 +53,11 @@ function show(place: HTMLElement, root: Element, { styles, hours }: Picture) {
   const sheet = new CSSStyleSheet()
   if (isPlainStyle(styles)) sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
+  // The grid's style sheet has the same rules. While the picture is shown it only loads, because applying it would style
+  // all elements of the picture again.
+  const sameRules = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href*="/grid-"]')
+  const isLate = sameRules?.sheet === null
+  if (isLate) sameRules.media = 'not all'
   document.documentElement.dataset.mantineColorScheme = theme()
   document.documentElement.lang = firstLanguage()
   const top = setToNow(place, hours)
@@ -78,6 +72,7 @@ function show(place: HTMLElement, root: Element, { styles, hours }: Picture) {
   if (top !== undefined) requestAnimationFrame(() => scrollTo(place, top))
 
   function leave() {
+    if (isLate) sameRules.media = ''
     watch.disconnect()
     window.removeEventListener('hashchange', leave)
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)

@@ -91,42 +91,21 @@ describe('a picture', () => {
     expect(picture()!.querySelector<HTMLElement>('.scroller')!.style.overflow).toBe('hidden')
   })
 
-  describe('on a page with style sheets', () => {
-    // The browser of the tests fetches none.
+  it('keeps the style sheet of the grid from styling it once more, until it goes', async () => {
+    // The browser of the tests fetches no style sheet.
     const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
-    beforeEach(() => void (settings.handleDisabledFileLoadingAsSuccess = true))
-    afterEach(() => void (settings.handleDisabledFileLoadingAsSuccess = false))
-
-    const sheet = (name: string, isThere: boolean) => {
-      const link = document.createElement('link')
-      link.rel = 'stylesheet'
-      link.href = `/assets/${name}-1a2b3c4d.css`
-      Object.defineProperty(link, 'sheet', { configurable: true, value: isThere ? { cssRules: [] } : null })
-      return link
-    }
-
-    it.each(['start', 'grid'])('waits for that of the %s', async (name) => {
-      keepPicture(opened(), about())
-      restarted()
-      const first = sheet(name, false)
-      document.body.append(first, sheet('other', true))
-      paint('')
-      await Promise.resolve()
-      expect(picture()).toBeNull()
-      first.dispatchEvent(new Event('load'))
-      await expect.poll(picture).not.toBeNull()
-    })
-
-    it('is not painted without them', async () => {
-      keepPicture(opened(), about())
-      restarted()
-      const first = sheet('grid', false)
-      document.body.append(first)
-      const painted = paintPicture(keptPicture('')!)
-      first.dispatchEvent(new Event('error'))
-      await expect(painted).rejects.toBeInstanceOf(Event)
-      expect(picture()).toBeNull()
-    })
+    settings.handleDisabledFileLoadingAsSuccess = true
+    keepPicture(opened(), about())
+    restarted()
+    const sheet = document.createElement('link')
+    Object.assign(sheet, { rel: 'stylesheet', href: '/assets/grid-1a2b3c4d.css' })
+    Object.defineProperty(sheet, 'sheet', { value: null })
+    document.body.append(sheet)
+    paint('')
+    expect(sheet.media).toBe('not all')
+    await forgetDevice()
+    expect(sheet.media).toBe('')
+    settings.handleDisabledFileLoadingAsSuccess = false
   })
 
   it.each([

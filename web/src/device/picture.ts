@@ -15,7 +15,7 @@ export interface Picture {
   dayEnds: number
   /** The page's state on which the elements depend. */
   fits: string
-  /** The rules that the elements need, without those of the style sheets of the page and of the grid. */
+  /** The rules that the elements need, without those of the style sheet that the page names. */
   styles: string
   page: Part
   /** Words the age of the picture on its own day, and after it. */

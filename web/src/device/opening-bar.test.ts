@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest'
+import { showOpeningBar } from './opening-bar'
+
+const bar = () => document.querySelector('#opening')
+
+afterEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  localStorage.clear()
+})
+
+it('an empty page has a bar with the club’s name, in the chosen theme', async () => {
+  document.head.innerHTML = '<meta name="club-name" content="Aeroclub &lt;b&gt; Příbram" />'
+  document.body.innerHTML = '<div id="root"></div>'
+  localStorage.setItem('mantine-color-scheme-value', 'dark')
+  await showOpeningBar()
+  expect(bar()!.textContent).toBe('Aeroclub <b> Příbram')
+  expect(bar()!.querySelector('img')!.alt).toBe('')
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
+})
+
+it('the bar waits until the browser has read the page', async () => {
+  const shown = showOpeningBar()
+  expect(bar()).toBeNull()
+  document.body.innerHTML = '<div id="root"></div>'
+  await shown
+  expect(bar()).not.toBeNull()
+})
+
+it('a page that shows something gets no bar', async () => {
+  document.body.innerHTML = '<div id="root"><main></main></div>'
+  await showOpeningBar()
+  expect(bar()).toBeNull()
+})
