@@ -2,7 +2,7 @@
 import { pageLanguage } from '../kit/language/translate'
 import { firstLanguage } from '../kit/language/language-choice'
 import { pictureKey, startKeeping } from './keeping'
-import { isAttribute, isPlainStyle, isTag, presentFit, type Part, type Picture } from './picture'
+import { boxOf, isAttribute, isPlainStyle, isTag, presentFit, type Part, type Picture } from './picture'
 
 /** The longest text that is kept, in characters: a day of a large club. The storage of a page holds some five million. */
 const LONGEST = 600_000
@@ -17,7 +17,10 @@ const markStyle =
  * Keeps what the grid's page shows now. Removes an older picture of this address if this one cannot be kept.
  * @param grid - an element of the page
  */
-export function keepPicture(grid: Element, about: Omit<Picture, 'bound' | 'fits' | 'styles' | 'page'>): void {
+export function keepPicture(
+  grid: Element,
+  about: Omit<Picture, 'bound' | 'fits' | 'styles' | 'page' | 'isLong'>,
+): void {
   const bound = startKeeping()
   // Another language than the one in which the page opens would change before the reader's eyes.
   const layout = pageLanguage() === firstLanguage() ? grid.closest('[data-views]') : null
@@ -29,6 +32,7 @@ export function keepPicture(grid: Element, about: Omit<Picture, 'bound' | 'fits'
     fits: presentFit(),
     styles: stylesOf(layout),
     page,
+    isLong: isLong(boxOf(layout)),
   }
   const key = pictureKey(about.asked)
   const text = JSON.stringify(picture)
@@ -39,6 +43,8 @@ export function keepPicture(grid: Element, about: Omit<Picture, 'bound' | 'fits'
     // The storage is full or blocked. The next start shows no picture.
   }
 }
+
+const isLong = (box: Element | null | undefined) => !!box && box.scrollHeight > box.clientHeight
 
 /** Returns an element as plain values; undefined if its kind is not kept, or if only screen readers see it. */
 export function partOf(element: Element): Part | undefined {

@@ -4,7 +4,17 @@ import { nowMs } from '../clock'
 import { firstLanguage } from '../kit/language/language-choice'
 import { loadLetters } from '../kit/letters'
 import { isStillBound, pictureKey, read, whenForgotten } from './keeping'
-import { isAttribute, isPlainStyle, isTag, presentFit, theme, type Hours, type Part, type Picture } from './picture'
+import {
+  boxOf,
+  isAttribute,
+  isPlainStyle,
+  isTag,
+  presentFit,
+  theme,
+  type Hours,
+  type Part,
+  type Picture,
+} from './picture'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -49,7 +59,7 @@ function nextFrame() {
   })
 }
 
-function show(place: HTMLElement, root: Element, { styles, hours }: Picture) {
+function show(place: HTMLElement, root: Element, { styles, hours, isLong }: Picture) {
   const sheet = new CSSStyleSheet()
   if (isPlainStyle(styles)) sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
@@ -61,8 +71,9 @@ function show(place: HTMLElement, root: Element, { styles, hours }: Picture) {
   document.documentElement.dataset.mantineColorScheme = theme()
   document.documentElement.lang = firstLanguage()
   const top = setToNow(place, hours)
+  const box = boxOf(place)
   // What people can scroll is a layer of its own, and each of its sticky cells another, which delays the first frame.
-  boxOf(place)?.style.setProperty('overflow', 'hidden')
+  if (box) Object.assign(box.style, { overflow: 'hidden', scrollbarGutter: isLong ? 'stable' : '' })
   root.before(place)
   const watch = new MutationObserver(() => hasArrived(root) && leave())
   watch.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
@@ -126,9 +137,6 @@ function setToNow(place: HTMLElement, { from, to, clock, top: first, height, bel
   if (line.firstElementChild) line.firstElementChild.textContent = digits.join(':')
   return top
 }
-
-/** Returns the box in which the table scrolls. */
-const boxOf = (place: HTMLElement) => place.querySelector('table')?.parentElement?.parentElement
 
 /** Scrolls to where the grid will open (`use-opening-place.ts`). @param top - the place of the present time, in px */
 function scrollTo(place: HTMLElement, top: number) {

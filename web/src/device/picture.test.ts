@@ -91,6 +91,19 @@ describe('a picture', () => {
     expect(picture()!.querySelector<HTMLElement>('.scroller')!.style.overflow).toBe('hidden')
   })
 
+  it.each([
+    [800, 'stable'],
+    [300, ''],
+  ])('keeps the room of the scroll bar that a grid of %i px has in a box of 300', (length, gutter) => {
+    const table = opened()
+    const box = document.querySelector('.scroller')!
+    Object.defineProperties(box, { scrollHeight: { value: length }, clientHeight: { value: 300 } })
+    keepPicture(table, about())
+    restarted()
+    paint('')
+    expect(picture()!.querySelector<HTMLElement>('.scroller')!.style.scrollbarGutter).toBe(gutter)
+  })
+
   it('keeps the style sheet of the grid from styling it once more, until it goes', async () => {
     // The browser of the tests fetches no style sheet.
     const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM

@@ -23,6 +23,8 @@ export interface Picture {
   /** The day that it shows, which is fetched while it is painted. */
   shown: { airportId: number; day: Day }
   hours: Hours
+  /** Whether the grid is longer than its box, so that some browsers show a scroll bar beside it. */
+  isLong: boolean
 }
 
 /**
@@ -47,6 +49,11 @@ const attributes =
   /^(class|style|data-[\w-]+|aria-(busy|disabled|expanded)|alt|colspan|rowspan|disabled|href|src|type|value|width|height|viewBox|d|fill|stroke|stroke-[a-z]+|c[xy]|r[xy]?|[xy][12]?|points)$/
 /** A style that loads something would tell somebody that the picture was painted. */
 const loadsNothing = /^(?!.*(\\|(url|src|image|image-set)\s*\())/is
+/** Returns the box in which the grid of a page or a picture scrolls. */
+export function boxOf(page: Element): HTMLElement | null | undefined {
+  return page.querySelector('table')?.parentElement?.parentElement
+}
+
 /** The attributes that name a source. Links lead to pages of the club or dial a number, images are files of the build. */
 const sources: Readonly<Record<string, RegExp>> = {
   href: /^(\/?#\/|tel:)/,
