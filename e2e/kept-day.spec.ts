@@ -27,7 +27,7 @@ test('opening again shows the day as it stood before the program runs, in the sa
   // Neither a screen reader nor the keyboard finds what cannot be used.
   await expect(again.page.getByRole('grid')).toHaveCount(0)
   await expect(again.page.getByRole('button')).toHaveCount(0)
-  const places = '[data-booking], thead th, header, [data-slot]'
+  const places = '[data-booking], thead th, header, footer, [data-slot]'
   const boxes = () =>
     again.page.locator(places).evaluateAll((found) =>
       found.map((one) => {

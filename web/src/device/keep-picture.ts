@@ -46,9 +46,12 @@ export function keepPicture(
 
 const isLong = (box: Element | null | undefined) => !!box && box.scrollHeight > box.clientHeight
 
-/** Returns an element as plain values; undefined if its kind is not kept, or if only screen readers see it. */
+/** Returns an element as plain values; undefined if its kind is not kept, or if nobody sees it. */
 export function partOf(element: Element): Part | undefined {
-  if (!isTag(element.localName) || getComputedStyle(element).clipPath === 'inset(50%)') return undefined
+  if (!isTag(element.localName)) return undefined
+  const { display, clipPath } = getComputedStyle(element)
+  // What is clipped is for screen readers alone.
+  if (display === 'none' || clipPath === 'inset(50%)') return undefined
   const attributes = Object.fromEntries(
     [...element.attributes]
       .map(({ name, value }) => [name, value] as const)

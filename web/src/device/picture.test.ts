@@ -75,9 +75,9 @@ describe('a picture', () => {
     expect(picture()!.querySelector('i, [role], [id]')).toBeNull()
   })
 
-  it('leaves out what only screen readers see', () => {
+  it.each(['clip-path: inset(50%)', 'display: none'])('leaves out what has %s', (invisible) => {
     const table = opened()
-    table.querySelector('td')!.insertAdjacentHTML('afterbegin', '<span style="clip-path: inset(50%)">booked</span>')
+    table.querySelector('td')!.insertAdjacentHTML('afterbegin', `<span style="${invisible}">booked</span>`)
     keepPicture(table, about())
     restarted()
     paint('')
