@@ -23,6 +23,7 @@ test('opening again shows the day as it stood before the program runs, in the sa
   const again = await openAgain(context)
   await expect(again.picture).toBeVisible()
   await expect(again.picture.getByText(asOf)).toBeVisible()
+  await expect(again.picture.locator('[aria-selected=true]'), 'the chosen airport is marked').toHaveText('LKVH')
   await expect(again.page.locator('#root')).toBeEmpty()
   // Neither a screen reader nor the keyboard finds what cannot be used.
   await expect(again.page.getByRole('grid')).toHaveCount(0)

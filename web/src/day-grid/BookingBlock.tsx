@@ -89,7 +89,7 @@ function personLine(person: GridPerson, isInstructor: boolean, isOther: boolean)
   return (
     <span className={classes.person}>
       <b data-instructor={isInstructor ? t('dayGrid.instructorSign') : undefined}>{fullName(person)}</b>
-      {phoneNumber && (isOther ? numberThatDials(phoneNumber) : <span className={classes.phone}> {phoneNumber}</span>)}
+      {phoneNumber && <span className={classes.phone}> {isOther ? numberThatDials(phoneNumber) : phoneNumber}</span>}
     </span>
   )
 }
@@ -98,8 +98,7 @@ function personLine(person: GridPerson, isInstructor: boolean, isOther: boolean)
 // card next to the cell has the same link.
 function numberThatDials(phoneNumber: string) {
   return (
-    <a className={classes.phone} href={dialling(phoneNumber)} tabIndex={-1} onClick={staysInBlock}>
-      {' '}
+    <a href={dialling(phoneNumber)} tabIndex={-1} onClick={staysInBlock}>
       {phoneNumber}
     </a>
   )

@@ -46,7 +46,7 @@ export interface Hours {
 const tags =
   /^(a|b|button|div|footer|h[1-6]|header|img|input|li|main|nav|ol|option|p|select|span|table|tbody|td|th|thead|tr|ul|svg|circle|line|path|polyline|rect)$/
 const attributes =
-  /^(class|style|data-[\w-]+|aria-(busy|disabled|expanded)|alt|colspan|rowspan|disabled|href|src|type|value|width|height|viewBox|d|fill|stroke|stroke-[a-z]+|c[xy]|r[xy]?|[xy][12]?|points)$/
+  /^(class|style|data-[\w-]+|aria-(busy|disabled|expanded|selected)|alt|colspan|rowspan|disabled|href|src|type|value|width|height|viewBox|d|fill|stroke|stroke-[a-z]+|c[xy]|r[xy]?|[xy][12]?|points)$/
 /** A style that loads something would tell somebody that the picture was painted. */
 const loadsNothing = /^(?!.*(\\|(url|src|image|image-set)\s*\())/is
 /** Returns the box in which the grid of a page or a picture scrolls. */

@@ -38,6 +38,7 @@ function Crossing({ booking, aircraft }: { booking: NonNullable<FleetRow['crossi
   return (
     <Anchor
       inherit
+      underline="always"
       renderRoot={(props) => (
         <Link
           to={paths.bookings}
