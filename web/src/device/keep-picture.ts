@@ -36,11 +36,17 @@ export function keepPicture(
   }
   const key = pictureKey(about.asked)
   const text = JSON.stringify(picture)
+  // Replaced in one step, because a page may start at this moment.
+  if (text.length > LONGEST || !isStored(key, text)) localStorage.removeItem(key)
+}
+
+/** Stores a text; false if the storage is full. */
+function isStored(key: string, text: string): boolean {
   try {
-    localStorage.removeItem(key)
-    if (text.length <= LONGEST) localStorage.setItem(key, text)
+    localStorage.setItem(key, text)
+    return true
   } catch {
-    // The storage is full or blocked. The next start shows no picture.
+    return false
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nowMs } from '../clock'
 import { loadStart } from '../kit/language/translate'
 import { tokenOf } from '../test-token'
@@ -252,6 +252,20 @@ describe('a picture', () => {
     restarted()
     paint('')
     expect(document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])).toHaveLength(3)
+  })
+
+  it('for which the device has no room leaves no older one', () => {
+    keepPicture(opened(), about())
+    const real = localStorage
+    const setItem = (key: string, value: string) => {
+      if (key === 'kept-day') throw new DOMException('full', 'QuotaExceededError')
+      real.setItem(key, value)
+    }
+    const [getItem, removeItem] = [real.getItem.bind(real), real.removeItem.bind(real)]
+    vi.stubGlobal('localStorage', { getItem, setItem, removeItem })
+    keepPicture(opened(), about())
+    vi.unstubAllGlobals()
+    expect(localStorage.getItem('kept-day')).toBeNull()
   })
 
   it('that is too long for the device replaces none, and leaves none', () => {
