@@ -64,6 +64,8 @@ function simulatedPage(name: string, extension: 'ts' | 'tsx') {
       name,
       include: [`web/src/**/*.test.${extension}`],
       environment: 'happy-dom',
+      // The simulated page fetches no style sheet; a link to one is not an error.
+      environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
       pool: 'threads' as const,
       // Not isolated, so that React and the UI kit are loaded only once. The setup file resets shared state.
       isolate: false,

@@ -47,6 +47,31 @@ test('opening again shows the day as it stood before the program runs, in the sa
   await expect.poll(boxes).toEqual(before)
 })
 
+test('a style sheet of the grid that comes late styles the grid and not its picture', async ({
+  page,
+  context,
+  club,
+}) => {
+  await openKept(page, club.address, 'petra')
+  await keptPicture(page)
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await context.route('**/assets/grid-*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  const again = await openAgain(context)
+  const sheet = again.page.locator('link[rel=stylesheet][href*="/grid-"]')
+  await expect(again.picture).toBeVisible()
+  await expect(sheet).toHaveAttribute('media', 'not all')
+  again.release()
+  send()
+  await settledGrid(again.page)
+  await expect(again.picture).toHaveCount(0)
+  await expect(sheet).toHaveAttribute('media', '')
+  await expect(again.page.getByRole('rowheader').first()).toHaveCSS('text-align', 'end')
+})
+
 test('a click on the picture does nothing, and the grid below it is live afterwards', async ({
   page,
   context,

@@ -22,9 +22,10 @@ const content = contentOf(localStorage.getItem(TOKEN))
 const picture = content && addressesOfGrid.includes(address) ? keptPicture(dayQuery(dayAddress(query))) : undefined
 // Without Temporal nothing is preloaded, because today's date is unknown until `main.tsx` has loaded the polyfill.
 if (content && Temporal && addressesOfGrid.includes(address)) {
-  void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
   void preloadFirstDay(content, dayAddress(query), picture?.shown)
+  void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
 }
+// The picture comes after them, because it holds back the style sheet that they fetch (`paint-picture.ts`).
 // If the picture cannot be painted, the page opens as it does on a device that keeps nothing.
 if (picture) paintPicture(picture).catch(() => undefined)
 else if (content && addressesOfGrid.includes(address)) void showOpeningBar()

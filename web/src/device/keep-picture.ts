@@ -2,7 +2,7 @@
 import { pageLanguage } from '../kit/language/translate'
 import { firstLanguage } from '../kit/language/language-choice'
 import { pictureKey, startKeeping } from './keeping'
-import { boxOf, isAttribute, isPlainStyle, isTag, presentFit, type Part, type Picture } from './picture'
+import { scrollBoxOf, isAttribute, isPlainStyle, isTag, presentFit, type Part, type Picture } from './picture'
 
 /** The longest text that is kept, in characters: a day of a large club. The storage of a page holds some five million. */
 const LONGEST = 600_000
@@ -32,7 +32,7 @@ export function keepPicture(
     fits: presentFit(),
     styles: stylesOf(layout),
     page,
-    isLong: isLong(boxOf(layout)),
+    isLong: isLong(scrollBoxOf(layout)),
   }
   const key = pictureKey(about.asked)
   const text = JSON.stringify(picture)

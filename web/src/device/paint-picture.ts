@@ -5,7 +5,7 @@ import { firstLanguage } from '../kit/language/language-choice'
 import { loadLetters } from '../kit/letters'
 import { isStillBound, pictureKey, read, whenForgotten } from './keeping'
 import {
-  boxOf,
+  scrollBoxOf,
   isAttribute,
   isPlainStyle,
   isTag,
@@ -71,7 +71,7 @@ function show(place: HTMLElement, root: Element, { styles, hours, isLong }: Pict
   document.documentElement.dataset.mantineColorScheme = theme()
   document.documentElement.lang = firstLanguage()
   const top = setToNow(place, hours)
-  const box = boxOf(place)
+  const box = scrollBoxOf(place)
   // What people can scroll is a layer of its own, and each of its sticky cells another, which delays the first frame.
   if (box) Object.assign(box.style, { overflow: 'hidden', scrollbarGutter: isLong ? 'stable' : '' })
   root.before(place)
@@ -140,7 +140,7 @@ function setToNow(place: HTMLElement, { from, to, clock, top: first, height, bel
 
 /** Scrolls to where the grid will open (`use-opening-place.ts`). @param top - the place of the present time, in px */
 function scrollTo(place: HTMLElement, top: number) {
-  const box = boxOf(place)
+  const box = scrollBoxOf(place)
   if (!box) return
   const isWanted = window.matchMedia('(max-width: 48em)').matches || top > box.clientHeight
   if (isWanted) box.scrollTop = top - box.clientHeight / 3

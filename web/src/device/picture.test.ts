@@ -105,9 +105,6 @@ describe('a picture', () => {
   })
 
   it('keeps the style sheet of the grid from styling it once more, until it goes', async () => {
-    // The browser of the tests fetches no style sheet.
-    const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
-    settings.handleDisabledFileLoadingAsSuccess = true
     keepPicture(opened(), about())
     restarted()
     const sheet = document.createElement('link')
@@ -118,7 +115,6 @@ describe('a picture', () => {
     expect(sheet.media).toBe('not all')
     await forgetDevice()
     expect(sheet.media).toBe('')
-    settings.handleDisabledFileLoadingAsSuccess = false
   })
 
   it.each([

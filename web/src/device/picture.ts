@@ -50,7 +50,7 @@ const attributes =
 /** A style that loads something would tell somebody that the picture was painted. */
 const loadsNothing = /^(?!.*(\\|(url|src|image|image-set)\s*\())/is
 /** Returns the box in which the grid of a page or a picture scrolls. */
-export function boxOf(page: Element): HTMLElement | null | undefined {
+export function scrollBoxOf(page: Element): HTMLElement | null | undefined {
   return page.querySelector('table')?.parentElement?.parentElement
 }
 

@@ -56,6 +56,24 @@ it('whichever sheet arrives last, the first one and that of the login are below 
   expect([entry, login, later].filter((sheet) => sheet.includes('/UnstyledButton.'))).toEqual([entry])
 })
 
+it.each([
+  ['login', login],
+  ['other screens', later],
+])(
+  'the sheet of the %s is in Mantine’s order, so that each component changes the styles that it builds on',
+  (_, sheet) => {
+    const folder = `${import.meta.dirname}/../../../node_modules/@mantine/core`
+    const whole = readFileSync(`${folder}/styles.css`, 'utf8')
+    const names = [...sheet.matchAll(/@mantine\/core\/styles\/(\w+)/g)].map(([, name = '']) => name)
+    const places = names.map((name) => {
+      const [className = name] = /\.m_[\da-f]+/.exec(readFileSync(`${folder}/styles/${name}.css`, 'utf8')) ?? []
+      return whole.indexOf(className)
+    })
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  },
+)
+
 it('the login is dressed by the first sheet and its own', () => {
   expect(unstyledIn(ofLogin, entry + login)).toEqual([])
 })
