@@ -59,6 +59,18 @@ test('the code of a signed-in member has at most 155.3 kB until the grid, withou
   expect(react + start + preload + grid).toBeLessThanOrEqual(155_300)
 })
 
+test('what a member may need next is fetched ahead in at most 20 files', async ({ page, signInAs }) => {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(.+)\.(?:js|css)$/.exec(request.url()) ?? []
+    if (name && !/^(?:react|start|grid|preload)-/.test(name)) files.add(name)
+  })
+  await signInAs('petra')
+  for (const part of ['day-', 'dialogs-', 'schemas-', 'flights-', 'LanguageDialog-'])
+    await expect.poll(() => [...files].some((file) => file.startsWith(part)), part).toBe(true)
+  expect(files.size).toBeLessThanOrEqual(20)
+})
+
 test('another language is one file of at most 14 kB until the grid, and nobody receives two', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'de'))
   const files = new Map<string, number>()

@@ -96,7 +96,7 @@ for (const { who, signIn } of [
   { who: 'a guest', signIn: 'eva' },
 ] as const) {
   test(`nothing is kept for ${who}`, async ({ page, signInAs }) => {
-    const ahead = page.waitForRequest('**/assets/keep-device-*.js')
+    const ahead = page.waitForRequest('**/assets/day-*.js')
     await (signIn === 'eva' ? staySignedIn(page, 'eva') : signInAs('petra'))
     await settledGrid(page)
     // The code that would keep something has arrived, and further screens have been shown since.

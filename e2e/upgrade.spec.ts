@@ -72,11 +72,11 @@ test('a screen that the new release has under another name opens all the same', 
 })
 
 test('where a part of the page is gone, what was typed beside it survives', async ({ page, signInAs, upgrade }) => {
-  await page.route('**/assets/MenuDropdown-*', (route) => route.abort())
+  await page.route('**/assets/dialogs-*', (route) => route.abort())
   await signInAs('anna', '/main/airports/0')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ruzyně')
   await upgrade()
-  await page.unroute('**/assets/MenuDropdown-*')
+  await page.unroute('**/assets/dialogs-*')
   await page.getByRole('button', { name: 'Account' }).click()
   const failure = page.getByRole('alert').filter({ hasText: 'A new version of the booking system is available' })
   await failure.getByRole('button', { name: 'Reload' }).click()
@@ -84,7 +84,7 @@ test('where a part of the page is gone, what was typed beside it survives', asyn
 })
 
 test('a dialog that the new release has under another name offers the reload', async ({ page, signInAs, upgrade }) => {
-  await page.route('**/assets/BookingDialog-*', (route) => route.abort())
+  await page.route('**/assets/dialogs-*', (route) => route.abort())
   await signInAs('petra')
   // What the grid loads later is there, once it asks who waits on the day.
   const whole = page.waitForResponse((response) =>
@@ -93,7 +93,7 @@ test('a dialog that the new release has under another name offers the reload', a
   await chooseDay(page, quietDay)
   await whole
   await upgrade()
-  await page.unroute('**/assets/BookingDialog-*')
+  await page.unroute('**/assets/dialogs-*')
   await freeCell(page, 'OK-VHD', '10:00').click()
   const failure = page.getByRole('alert').filter({ hasText: 'A new version of the booking system is available' })
   await expect(failure).toBeVisible()

@@ -12,6 +12,18 @@ const mantine = ['core', 'dates'].map((name) => join(import.meta.dirname, `../no
 const startParts =
   /\/web\/src\/(?:.*\/)?(?:main|ThemeSwitch|Logo|Footer|use-menu|mutations|save-error|plain\/[\w-]+)\.tsx?$|\/(?:IconSunrise|use-did-update)\.mjs$/
 
+const fields =
+  /\/core\/esm\/components\/(?:Alert|Anchor|Group|PasswordInput|Stack|TextInput)\/|\/web\/src\/kit\/(?:RefusedNote|SaveFailure|fields\/PasswordField)\.tsx$|\/contract\/src\/sign-in\/login\.ts/
+
+const laterParts = {
+  forms: /\/core\/esm\/components\/(?:Button|Checkbox|SimpleGrid|Textarea)\/|\/contract\/src\/(?:person-)?fields\.ts|\/web\/src\/kit\/fields\/form-rules\.ts$/,
+  lists: /\/web\/src\/kit\/fields\/(?:Search)?Select\.tsx$/,
+  day: /\/(?:DayFleet|DayWaiting|FlightAhead|FlightCards|FlightFacts|HeadNote|NetworkAge|keep-day|keep-device|teaching-times)\.tsx?$/,
+  dialogs:
+    /\/(?:AbsentFlight|BookingDialog|CalendarPopup|ConfirmDialog|KeyList|LegendPopup|MenuDropdown|MenuPanel|WishDialog|confirm-discard)\.tsx?$/,
+  flights: /\/flights\/shared-parts\/(?:FlightActions|FlightPlace|OutSign|\w+Dialog)\.tsx$/,
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -20,7 +32,7 @@ export default defineConfig({
     themeStyles(look, variables),
     plainContract(join(import.meta.dirname, '../contract/src/'), join(import.meta.dirname, 'src')),
     preloadScript(),
-    compiledAtOnce('react', 'start', 'fields', 'login', 'grid'),
+    compiledAtOnce('react', 'start', 'fields', 'login', 'grid', 'schemas', 'screens'),
     unreadProperties(mantine, join(import.meta.dirname, 'src')),
   ],
   resolve: {
@@ -58,7 +70,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         // Files that several screens share need no name.
         chunkFileNames: ({ name, isEntry, isDynamicEntry }) =>
-          isEntry || isDynamicEntry || /^(?:react|start|fields|login|grid)$/.test(name)
+          isEntry || isDynamicEntry || /^(?:react|start|fields|login|grid|schemas|forms|lists|day|dialogs|flights)$/.test(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
@@ -75,10 +87,14 @@ export default defineConfig({
             { name: 'start', priority: 3, test: startParts },
             // The layout of the protected area, and its first screen.
             { name: 'grid', priority: 2, test: /\/(MainLayout|BookingsScreen)\.tsx$/ },
-            // The fields of forms, which the login and later screens show.
-            { name: 'fields', priority: 2, test: /\/core\/esm\/components\/TextInput\// },
+            // The fields of forms, and what else the login shares with later screens.
+            { name: 'fields', priority: 2, test: fields },
             // The screen of people who are not signed in.
             { name: 'login', priority: 1, test: /\/(AuthLayout|LoginScreen)\.tsx$/ },
+            // What the idle page fetches next, in few files: the schemas of forms, what joins the flights of a day, its dialogs
+            // and menus, and the flight log.
+            { name: 'schemas', priority: 1, test: /\/node_modules\/zod\// },
+            ...Object.entries(laterParts).map(([name, test]) => ({ name, priority: 1, test })),
             // Otherwise each would be a file of its own, whose name the first script lists: nothing compresses the hashes.
             { name: 'shared', minShareCount: 3, test: /@tabler\/icons-react|\/(contract|domain)\/src\// },
           ],

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { browserOptions, onStage, tokenOf } from './stage.mjs'
-import { categories, sharesOf } from './trace.mjs'
+import { categories, sharesOf, traced } from './trace.mjs'
 
 /** @typedef {Record<string, number>} Figures */
 
@@ -92,23 +92,6 @@ async function visited(context, address) {
   await page.close()
   const bytes = sent.reduce((sum, file) => sum + file.bytes, 0)
   return { ...sharesOf(trace), 'FCP, wall': paints[0] ?? 0, 'grid, wall': stood, 'JS + CSS kB': bytes / 1000 }
-}
-
-/** Ends the trace and returns its events. @param {import('@playwright/test').CDPSession} cdp */
-async function traced(cdp) {
-  /** @type {Promise<string>} */
-  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', ({ stream }) => resolve(stream ?? '')))
-  await cdp.send('Tracing.end')
-  const handle = await complete
-  let text = ''
-  for (;;) {
-    const { data, eof } = await cdp.send('IO.read', { handle, size: 1 << 20 })
-    text += data
-    if (eof) break
-  }
-  await cdp.send('IO.close', { handle })
-  const { traceEvents } = /** @type {{ traceEvents: import('./trace.mjs').TraceEvent[] }} */ (JSON.parse(text))
-  return traceEvents
 }
 
 /** @param {import('@playwright/test').Request} request */

@@ -2,7 +2,7 @@
  * An event of Chromium's trace; times are in µs. `tdur` is the CPU time of the thread.
  * @typedef {{
  *   name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number,
- *   args?: { data?: { isOutermostMainFrame?: boolean, documentLoaderURL?: string } },
+ *   args?: { data?: { isOutermostMainFrame?: boolean, documentLoaderURL?: string, url?: string, functionName?: string } },
  * }} TraceEvent
  */
 
@@ -69,4 +69,53 @@ export function sharesOf(events) {
 /** @param {Record<string, number>} shares in ms @param {string} kind @param {number} time in µs */
 function add(shares, kind, time) {
   shares[kind] = (shares[kind] ?? 0) + time / 1000
+}
+
+/** Ends the trace and returns its events. @param {import('@playwright/test').CDPSession} cdp */
+export async function traced(cdp) {
+  /** @type {Promise<string>} */
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', ({ stream }) => resolve(stream ?? '')))
+  await cdp.send('Tracing.end')
+  const handle = await complete
+  let text = ''
+  for (;;) {
+    const { data, eof } = await cdp.send('IO.read', { handle, size: 1 << 20 })
+    text += data
+    if (eof) break
+  }
+  await cdp.send('IO.close', { handle })
+  const { traceEvents } = /** @type {{ traceEvents: TraceEvent[] }} */ (JSON.parse(text))
+  return traceEvents
+}
+
+/**
+ * A task of the page's thread: when it began, in ms since the navigation, its CPU time in ms, and the parts of it that took
+ * longest.
+ * @typedef {{ at: number, cpu: number, parts: [what: string, cpu: number][] }} Task
+ */
+
+/**
+ * Returns the tasks of the page's thread since the last navigation to an address.
+ * @param {TraceEvent[]} events @param {string} address @returns {Task[]}
+ */
+export function tasksOf(events, address) {
+  const begun = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith(address),
+  )
+  if (!begun) throw new Error('the trace has no navigation')
+  const thread = events
+    .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === begun.pid && tid === begun.tid && ts >= begun.ts)
+    .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+  /** @type {(Task & { end: number })[]} */
+  const tasks = []
+  for (const { name, ts, dur = 0, tdur = 0, args } of thread) {
+    const task = tasks.at(-1)
+    if (task && ts < task.end) {
+      const { url = '', functionName = '' } = args?.data ?? {}
+      task.parts.push([[name, functionName, url.replace(/.*\//, '')].filter(Boolean).join(' '), tdur / 1000])
+    } else if (name === 'RunTask') {
+      tasks.push({ at: (ts - begun.ts) / 1000, cpu: tdur / 1000, end: ts + dur, parts: [] })
+    }
+  }
+  return tasks.map(({ at, cpu, parts }) => ({ at, cpu, parts: parts.toSorted((one, other) => other[1] - one[1]) }))
 }

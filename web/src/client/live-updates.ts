@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { bye, change, changesPath, CHANGES_HEARTBEAT_SECONDS, streamState } from '@windsock/contract/changes'
 import { airportsGetPath, dayGetByAirportAndDatePath, userGetByIdPath } from '@windsock/contract/paths'
+import { userGetById } from '@windsock/contract/users'
 import { call, CallFailed, listen, parsedJson } from './api'
 import { nowMs } from '../clock'
 import type { ServerEvent } from './event-stream'
@@ -115,10 +116,7 @@ export function followChanges(client: QueryClient, times: LiveTimes = usual): ()
 async function learnWhy(token: string, patience: number) {
   const id = currentSession()?.userId ?? ''
   const signal = AbortSignal.timeout(patience)
-  // Imported only when needed, so that loading this module does not delay the start of the page.
-  await import('@windsock/contract/users')
-    .then(({ userGetById }) => call(userGetById, { id }, { handles400: true, signal }))
-    .catch(() => undefined)
+  await call(userGetById, { id }, { handles400: true, signal }).catch(() => undefined)
   loseSession(token)
 }
 

@@ -6,8 +6,10 @@ import { loadPending } from '../kit/lazy-component'
  * that is the first screen after the login alone, because everything else can wait until that screen is shown.
  */
 export function prefetchWhenIdle(client: QueryClient, isSignedIn: boolean, firstScreen: () => Promise<unknown>): void {
-  whenQueriesIdle(client, () => void Promise.allSettled([firstScreen(), isSignedIn && loadPending()]))
+  whenQueriesIdle(client, () => void Promise.allSettled([firstScreen(), isSignedIn && loadPending(idle)]))
 }
+
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
 /**
  * Calls `act` once no query is pending and the page is idle.

@@ -26,13 +26,14 @@ export function useKeptPicture(
     if (settling || !keepsOnDevice(currentSession()?.token ?? null)) return undefined
     let isOver = false
     let keep = () => {}
-    const cancel = whenIdle(() => {
+    let cancel = whenIdle(() => {
       void withScreens(() => import('./keep-day')).then(
         ({ keepDay }) => {
           keep = () => {
             if (table.current && !isOver) keepDay(table.current, rows, { airportId, day, zone })
           }
-          keep()
+          // Other parts of the page have arrived with this code, and come first.
+          cancel = whenIdle(() => keep())
         },
         // Without its code no picture is kept.
         () => undefined,

@@ -78,17 +78,43 @@ export function partOf(element: Element): Part | undefined {
 function stylesOf(layout: Element): string {
   const named = document.querySelector('link[rel=stylesheet]')
   const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== named)
-  const used = sheets.flatMap(({ cssRules }) => [...cssRules].filter((rule) => isUsed(rule, layout)))
+  const classes = classesOf(layout)
+  const used = sheets.flatMap(({ cssRules }) => [...cssRules].filter((rule) => isUsed(rule, layout, classes)))
   return used.flatMap(({ cssText }) => (isPlainStyle(cssText) ? cssText : [])).join('')
 }
 
-function isUsed(rule: CSSRule, layout: Element): boolean {
+/** Returns the classes of the page's elements, and of the root. */
+function classesOf(layout: Element): ReadonlySet<string> {
+  const elements = [document.documentElement, layout, ...layout.querySelectorAll('[class]')]
+  return new Set(elements.flatMap(({ classList }) => [...classList]))
+}
+
+function isUsed(rule: CSSRule, layout: Element, classes: ReadonlySet<string>): boolean {
   if (!(rule instanceof CSSStyleRule)) {
-    return 'cssRules' in rule && [...(rule.cssRules as CSSRuleList)].some((inner) => isUsed(inner, layout))
+    return 'cssRules' in rule && [...(rule.cssRules as CSSRuleList)].some((inner) => isUsed(inner, layout, classes))
   }
+  const wanted = classesIn(rule.selectorText)
+  if (wanted) return wanted.some((choice) => choice.every((name) => classes.has(name)))
   // Rules of pseudo-elements style the element that they belong to; variables belong to the root.
   const selector = rule.selectorText.replaceAll(/::?(?:before|after|placeholder)/g, '')
   return (
     layout.matches(selector) || layout.querySelector(selector) !== null || document.documentElement.matches(selector)
   )
+}
+
+/**
+ * Returns the classes that each choice of a selector asks for; undefined if a choice asks for none. Searching the page for
+ * each of the two thousand rules of all dialogs would take longer than all the rest.
+ */
+function classesIn(selector: string): string[][] | undefined {
+  if (selector.includes('\\')) return undefined
+  const choices = withoutParentheses(selector.replaceAll(/\[[^\]]*\]/g, '')).split(',')
+  const classes = choices.map((choice) => choice.match(/(?<=\.)[\w-]+/g) ?? [])
+  return classes.every(({ length }) => length > 0) ? classes : undefined
+}
+
+/** What stands in parentheses may be a choice or an exception. */
+function withoutParentheses(selector: string): string {
+  const shorter = selector.replaceAll(/\([^()]*\)/g, '')
+  return shorter === selector ? selector : withoutParentheses(shorter)
 }

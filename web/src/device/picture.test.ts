@@ -250,6 +250,26 @@ describe('a picture', () => {
     expect(document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])).toHaveLength(3)
   })
 
+  it.each([
+    ['.booked:not(.mine)', true],
+    ['.booked:where(.mine, .yours) b', true],
+    ['.dialog, .booked', true],
+    ['.booked[data-x="a.dialog"]', true],
+    ['td b', true],
+    ['.dialog:where(.booked)', false],
+    ['.booked .dialog', false],
+    ['td i', false],
+  ])('of %s keeps the rule: %s', (selector, isKept) => {
+    const table = opened()
+    const style = document.createElement('style')
+    style.textContent = `${selector} { color: red }`
+    document.head.append(style)
+    keepPicture(table, about())
+    style.remove()
+    const { styles } = JSON.parse(localStorage.getItem('kept-day')!) as Picture
+    expect(styles.includes('red')).toBe(isKept)
+  })
+
   it('for which the device has no room leaves no older one', () => {
     keepPicture(opened(), about())
     const real = localStorage

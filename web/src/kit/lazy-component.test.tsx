@@ -60,3 +60,19 @@ it('fetching ahead gets over what cannot be fetched, which is tried again when i
   render(<Later text="here" />)
   expect(await screen.findByText('here')).toBeTruthy()
 })
+
+it('fetching ahead pauses before each part, and fetches what a part brings along', async () => {
+  const order: string[] = []
+  lazyComponent(async () => {
+    order.push('part')
+    lazyComponent(async () => {
+      order.push('what it brings')
+      return Word
+    })
+    return Word
+  })
+  await loadPending(async () => void order.push('pause'))
+  const [part, brought] = ['part', 'what it brings'].map((what) => order.indexOf(what))
+  expect(order[part! - 1]).toBe('pause')
+  expect(order.slice(part! + 1, brought! + 1)).toEqual(['pause', 'what it brings'])
+})

@@ -4,9 +4,18 @@ import { useEffect, useReducer, useState, type ComponentType, type ReactNode } f
 /** The functions that load code on demand, one for each chunk that may be needed later. */
 export const pendingLoads = new Set<() => Promise<void>>()
 
-/** Loads all code in `pendingLoads` that is not loaded yet, so that it is ready when it is needed. Never rejects. */
-export async function loadPending(): Promise<void> {
-  await Promise.allSettled([...pendingLoads].map((arrive) => arrive()))
+/**
+ * Loads all code in `pendingLoads` that is not loaded yet, so that it is ready when it is needed, and what it adds to
+ * `pendingLoads`. Never rejects.
+ * @param pause - waited for before each load, so that the page can answer a press in between
+ */
+export async function loadPending(pause?: () => Promise<void>): Promise<void> {
+  const loads: Promise<void>[] = []
+  for (const arrive of pendingLoads) {
+    await pause?.()
+    loads.push(arrive().catch(() => undefined))
+  }
+  await Promise.all(loads)
 }
 
 /**
