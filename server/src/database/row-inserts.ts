@@ -3,7 +3,8 @@ import { compiledStatement, READY_UP_TO } from './compiled-query'
 import type { Database } from './handle'
 import type { Tables } from './tables'
 
-type Rows<Column extends string> = readonly Readonly<Record<Column, string | number | boolean | null>>[]
+type Row<Column extends string> = Readonly<Record<Column, string | number | boolean | null>>
+type Rows<Column extends string> = readonly Row<Column>[]
 
 /**
  * Returns a function that builds the statement that inserts rows into these columns. PostgreSQL gets many rows as one
@@ -29,13 +30,20 @@ export function insertOf<Column extends string, Returned extends object = never>
     return sql<Returned>`${into} select ${selected} from ${rows} ${returned}`.compile(db)
   })
 
-  return (db, rows) => {
-    const isMany = db.engine === 'postgres' && rows.length > READY_UP_TO
-    const named = rows.map((row) =>
-      Object.fromEntries(columns.map((column) => [isMany ? snakeCase(column) : column, row[column]])),
-    )
-    return isMany ? many(db, { json: JSON.stringify(named) }) : few(db, { rows: named as unknown as Rows<Column> })
+  const stored = columns.map((column) => [column, snakeCase(column)] as const)
+  /** Without other properties of the row, and with the names that the columns have in PostgreSQL. */
+  const toJson = (row: Row<Column>) => {
+    const named: Record<string, string | number | boolean | null> = {}
+    for (const [column, name] of stored) named[name] = row[column]
+    return named
   }
+  const toInsert = (row: Row<Column>) =>
+    Object.fromEntries(columns.map((column) => [column, row[column]])) as Row<Column>
+
+  return (db, rows) =>
+    db.engine === 'postgres' && rows.length > READY_UP_TO
+      ? many(db, { json: JSON.stringify(rows.map(toJson)) })
+      : few(db, { rows: rows.map(toInsert) })
 }
 
 function snakeCase(column: string): string {
