@@ -1,9 +1,11 @@
 import type { EmailKind } from '@windsock/contract/email-choices'
-import { emailChoiceOf, isNear } from '@windsock/domain/emails/email-choices'
+import { emailChoiceOf, isNear, type StoredChoices } from '@windsock/domain/emails/email-choices'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
+import { pipelined } from '../database/pipelined'
+import { calendarUsers } from '../storage/calendars'
 import { storedChoices } from '../storage/emails/email-choices'
-import type { StoredUser } from '../storage/users'
+import { usersById, type StoredUser } from '../storage/users'
 import type { Action } from './booking-emails'
 import type { Notification, NotifiedBooking } from './notifications'
 
@@ -20,9 +22,30 @@ export function kindOf(action: Action): EmailKind {
   return kinds[action]
 }
 
-interface Told {
-  told: readonly { notification: Notification }[]
+/** What decides whether people get an email about a booking, and what it says. */
+export interface Readers {
+  /** Without those who are no longer active. */
   people: readonly StoredUser[]
+  choicesOf: (userId: string) => StoredChoices
+  /** The ids of those who need no offer of calendar links. */
+  withCalendar: ReadonlySet<string>
+}
+
+/** Reads what the emails to these people depend on, in one round trip. */
+export async function readersById(
+  db: Database,
+  ids: readonly string[],
+  { calendarLinks }: { calendarLinks: boolean },
+): Promise<Readers> {
+  const [people, choicesOf, withCalendar] = await pipelined([
+    usersById(db, ids),
+    storedChoices(db, ids),
+    calendarLinks ? calendarUsers(db, ids) : new Set(ids),
+  ])
+  return { people, choicesOf, withCalendar }
+}
+
+interface Context {
   now: Moment
   config: { reminders: boolean }
 }
@@ -31,14 +54,10 @@ interface Told {
  * Returns a function that decides whether the email about a booking waits, because its reader has chosen to get such
  * news together. News about a flight that begins soon, before or after the change, never wait.
  */
-export async function laterNews(db: Database, { told, people, now, config: { reminders } }: Told) {
-  const canWait = ({ action, bookings }: Notification) =>
-    kindOf(action) === 'booked' && bookings.some(({ from }) => !isNear(from, now))
-  const isAsked = told.some(({ notification }) => canWait(notification))
-  const stored = await storedChoices(db, isAsked ? people.map(({ id }) => id) : [])
+export function laterNews({ people, choicesOf }: Readers, { now, config: { reminders } }: Context) {
   const waiting = new Set(
     people
-      .filter((person) => emailChoiceOf('booked', stored(person.id), { person, reminders }) !== 'atOnce')
+      .filter((person) => emailChoiceOf('booked', choicesOf(person.id), { person, reminders }) !== 'atOnce')
       .map(({ id }) => id),
   )
   return (reader: StoredUser, { action }: Notification, { booking, was }: NotifiedBooking): boolean =>

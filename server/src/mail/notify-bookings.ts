@@ -1,15 +1,16 @@
 import { TAKE_BACK_SECONDS } from '@windsock/contract/time-bounds'
 import { addMinutes, type Moment } from '@windsock/domain/time'
+import type { AirportCard } from '../storage/airport-card'
 import { airportById } from '../storage/airports'
-import { calendarUsers } from '../storage/calendars'
 import type { Database } from '../database/database'
-import { userById, usersById, type StoredUser } from '../storage/users'
+import { pipelined } from '../database/pipelined'
+import { userById, type StoredUser } from '../storage/users'
 import { insertNews, type NewNews, withdrawNews } from '../storage/emails/gathered-news'
 import { type WaitingEmail, withdrawWaitingEmails } from '../storage/outbox'
 import { bookingEmail } from './booking-emails'
 import { clubAsActor } from './club-as-actor'
 import type { Club } from './email'
-import { kindOf, laterNews } from './later-news'
+import { kindOf, laterNews, type Readers, readersById } from './later-news'
 import { changesOf, notificationsFor, splitNotification, type BookingNotice, type Notification } from './notifications'
 import { enqueueMail } from './enqueue-mail'
 import { storiesOf } from './untold-changes'
@@ -27,6 +28,14 @@ interface Context {
   now: Moment
 }
 
+/** What emails about bookings need. */
+interface Read {
+  /** At least those who may get an email. */
+  readers: Readers
+  /** Those of the bookings. */
+  airports: readonly AirportCard[]
+}
+
 interface Actor {
   id: string
   firstName: string
@@ -37,8 +46,9 @@ interface Actor {
  * Adds the emails about an action on bookings to the outbox: one for each person concerned, except the actor. Emails
  * about the same bookings that are still waiting are replaced, so that each reader learns only the final state, and
  * gets no email if it is the one that they know. Call it in the transaction of the action.
+ * @param read - what the caller has already read for the emails
  */
-export async function notifyOfBookings(notice: BookingNotice, context: Context): Promise<void> {
+export async function notifyOfBookings(notice: BookingNotice, context: Context, read?: Read): Promise<void> {
   const { db, config, now } = context
   const actor = context.actor ?? clubAsActor(config)
   const changes = changesOf(notice)
@@ -52,16 +62,20 @@ export async function notifyOfBookings(notice: BookingNotice, context: Context):
   )
   if (told.length === 0) return
   const readerIds = [...new Set(told.map(({ readerId }) => readerId))]
-  const people = await usersById(db, readerIds)
-  const isLater = await laterNews(db, { told, people, now, config })
-  const linked = config.calendarLinks ? await calendarUsers(db, readerIds) : new Set(readerIds)
+  const airportIds = [...new Set(told.map(({ notification }) => notification.airportId))]
+  const [readers, airports] = await pipelined([
+    read?.readers ?? readersById(db, readerIds, config),
+    read?.airports ?? pipelined(airportIds.map((id) => airportById(db, id))),
+  ])
+  const isLater = laterNews(readers, { now, config })
   for (const { readerId, actorId, since, notification } of told) {
-    const reader = people.find(({ id }) => id === readerId)
+    const reader = readers.people.find(({ id }) => id === readerId)
     const by = actorId === actor.id ? actor : await actorOf(actorId, context)
-    if (!reader || !by) continue
-    const offersCalendar = !linked.has(readerId)
+    const airport = airports.find((one) => one?.id === notification.airportId)
+    if (!reader || !by || !airport) continue
+    const offersCalendar = !readers.withCalendar.has(readerId)
     const { now: atOnce, later } = splitNotification(notification, (news) => isLater(reader, notification, news))
-    if (atOnce) await write({ ...atOnce, offersCalendar }, reader, { ...context, actor: by, since })
+    if (atOnce) await write({ ...atOnce, airport, offersCalendar }, reader, { ...context, actor: by, since })
     if (later) await insertNews(db, newsOf(later, { readerId, actorId, at: now }))
   }
 }
@@ -86,13 +100,16 @@ function newsOf(
   })
 }
 
+interface Shown {
+  airport: AirportCard
+  offersCalendar: boolean
+}
+
 async function write(
-  { action, bookings, before, airportId, known, offersCalendar }: Notification & { offersCalendar: boolean },
+  { action, bookings, before, airport, known, offersCalendar }: Notification & Shown,
   reader: StoredUser,
   { db, config, actor, now, since }: Context & { actor: Actor; since: Moment },
 ): Promise<void> {
-  const airport = await airportById(db, airportId)
-  if (!airport) return
   const email = await bookingEmail({ action, bookings, before, actor, reader, airport, offersCalendar }, config)
   const inThem = [...bookings, ...before].flatMap(({ pilot, instructor }) => [pilot?.id, instructor?.id])
   const named = [actor.id, ...inThem].filter((id) => id !== undefined)

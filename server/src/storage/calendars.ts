@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import type { Selectable } from 'kysely'
+import { compiledQuery } from '../database/compiled-query'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/tables'
 import type { Deletion } from './maintenances'
@@ -47,16 +48,19 @@ export async function calendarsOf(db: Database, userId: string): Promise<StoredC
 
 /** Returns those of the users who have a live calendar. */
 export async function calendarUsers(db: Database, userIds: readonly string[]): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set()
-  const rows = await db
+  const rows = userIds.length === 0 ? [] : await withCalendar(db, { userIds })
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+const withCalendar = compiledQuery((db, { userIds }: { userIds: readonly string[] }) =>
+  db
     .selectFrom('calendars')
     .select('userId')
     .distinct()
     .where('userId', 'in', userIds)
     .where('deletedAt', 'is', null)
-    .execute()
-  return new Set(rows.map(({ userId }) => userId))
-}
+    .compile(),
+)
 
 /** Returns the calendar that a key opens, also if it has been withdrawn. */
 export function calendarOfKey(db: Database, key: string): Promise<FoundCalendar | undefined> {

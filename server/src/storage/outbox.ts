@@ -2,7 +2,7 @@ import type { Moment } from '@windsock/domain/time'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../database/database'
-import { compiledQuery } from '../database/compiled-query'
+import { compiledQuery, compiledWrite } from '../database/compiled-query'
 import type { Tables } from '../database/tables'
 
 type Row = Selectable<Tables['outbox']>
@@ -18,15 +18,19 @@ type Kept = 'id' | 'createdAt' | 'dueAt' | 'attempts' | 'failureMessage' | 'sent
 export type LeasedMail = Pick<Row, Exclude<keyof Row, 'lease'>> & { lease: string }
 
 /**
- * Adds an email to the outbox. Call it in the transaction of the email's cause, so that either both are stored or
- * neither.
+ * Adds an email to the outbox, with `db.write`. Call it in the transaction of the email's cause, so that either both are
+ * stored or neither.
  */
-export async function insertMail(db: Database, { dueAt, ...mail }: NewMail): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values({ ...mail, dueAt: dueAt ?? mail.createdAt, sentAt: null, lease: null, leasedUntil: null })
-    .execute()
+export function insertMail(db: Database, { dueAt, ...mail }: NewMail): Promise<void> {
+  return storeMail(db, { ...mail, dueAt: dueAt ?? mail.createdAt })
 }
+
+const storeMail = compiledWrite((db, mail: NewMail & { dueAt: Moment }) =>
+  db
+    .insertInto('outbox')
+    .values({ ...mail, sentAt: null, lease: null, leasedUntil: null })
+    .compile(),
+)
 
 /**
  * Leases the email that has been due longest. Returns undefined if no email is due. No other worker can lease the email

@@ -62,3 +62,8 @@ export function rowsNamed({ aircraftId, pilotId, instructorId }: BookingDraft, {
     users: [pilotId, instructorId, ...counted(actor)].filter((id) => id !== null),
   }
 }
+
+/** The people who get an email about a new booking. */
+export function toldOf({ pilotId, instructorId }: BookingDraft, { actor }: SignedInContext) {
+  return [...new Set([pilotId, instructorId].filter((id) => id !== null))].filter((id) => id !== actor.id)
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bookingsSave, bookingsSaveAll, type BookingDraft } from '@windsock/contract/bookings'
 import type { Period } from '@windsock/domain/time'
 import { notifyOfBookings } from '../../mail/notify-bookings'
+import { readersById } from '../../mail/later-news'
 import { appendAudit } from '../../storage/audit'
 import { reinstateBookings, storeFlights, updateBookings } from '../../storage/booking-changes'
 import { bookingById, bookingsById, bookingsOfSeries, type StoredBooking } from '../../storage/bookings'
@@ -10,7 +11,7 @@ import type { StoredKeep } from '../../storage/waiting/keeps'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
-import { readAround, rowsNamed } from './around-draft'
+import { readAround, rowsNamed, toldOf } from './around-draft'
 import {
   recordsNamed,
   refuseClashes,
@@ -87,11 +88,12 @@ const createNew: Saving = async (draft, context) => {
   const { db, now, actor } = context
   const reason = draft.overrideReason
   // The locks come first, so that what is read stays true.
-  const [, named, made, around] = await pipelined([
+  const [, named, made, around, readers] = await pipelined([
     db.lock(rowsNamed(draft, context)),
     recordsNamed(draft, null, db),
     madeLately(context),
     readAround(draft, db),
+    readersById(db, toldOf(draft, context), context.config),
   ])
   const flight = validFlight(draft, null, { ...context, named })
   const series = newSeries(flight, draft.skipDates)
@@ -113,7 +115,9 @@ const createNew: Saving = async (draft, context) => {
     createdBy: actor.id,
   })
   const deeds = bookings.map(({ id }) => ({ ...auditEntry(context, id), action: 'created' }))
-  await pipelined([appendAudit(db, deeds), notifyOfBookings({ action: 'made', bookings }, context)])
+  // Nothing is read in between, so the emails are written while PostgreSQL stores the claims.
+  const read = { readers, airports: [flight.aircraft.assignedAirport] }
+  await pipelined([appendAudit(db, deeds), notifyOfBookings({ action: 'made', bookings }, context, read)])
   const booked = new Map(bookings.map((booking) => [booking.from, booking]))
   await keepOverrides(
     aside,
@@ -206,7 +210,6 @@ function editable({ id, version }: BookingDraft, held: readonly StoredBooking[],
 }
 
 const nobodyWaits: Waiting = { keeps: [], wishIds: [] }
-
 /** Returns the time that bookings no longer need because they have moved, became shorter or got other people. */
 function givenUp(
   before: readonly StoredBooking[],
