@@ -16,7 +16,8 @@ const fields =
   /\/core\/esm\/components\/(?:Alert|Anchor|Group|PasswordInput|Stack|TextInput)\/|\/web\/src\/kit\/(?:RefusedNote|SaveFailure|fields\/PasswordField)\.tsx$|\/contract\/src\/sign-in\/login\.ts/
 
 const laterParts = {
-  forms: /\/core\/esm\/components\/(?:Button|Checkbox|SimpleGrid|Textarea)\/|\/contract\/src\/(?:person-)?fields\.ts|\/web\/src\/kit\/fields\/form-rules\.ts$/,
+  forms:
+    /\/core\/esm\/components\/(?:Button|Checkbox|SimpleGrid|Textarea)\/|\/contract\/src\/(?:person-)?fields\.ts|\/web\/src\/kit\/fields\/form-rules\.ts$/,
   lists: /\/web\/src\/kit\/fields\/(?:Search)?Select\.tsx$/,
   day: /\/(?:DayFleet|DayWaiting|FlightAhead|FlightCards|FlightFacts|HeadNote|NetworkAge|keep-day|keep-device|teaching-times)\.tsx?$/,
   dialogs:
@@ -70,7 +71,9 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         // Files that several screens share need no name.
         chunkFileNames: ({ name, isEntry, isDynamicEntry }) =>
-          isEntry || isDynamicEntry || /^(?:react|start|fields|login|grid|schemas|forms|lists|day|dialogs|flights)$/.test(name)
+          isEntry ||
+          isDynamicEntry ||
+          /^(?:react|start|fields|login|grid|schemas|forms|lists|day|dialogs|flights)$/.test(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>

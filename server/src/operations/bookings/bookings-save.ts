@@ -118,12 +118,8 @@ const createNew: Saving = async (draft, context) => {
   // Nothing is read in between, so the emails are written while PostgreSQL stores the claims.
   const read = { readers, airports: [flight.aircraft.assignedAirport] }
   await pipelined([appendAudit(db, deeds), notifyOfBookings({ action: 'made', bookings }, context, read)])
-  const booked = new Map(bookings.map((booking) => [booking.from, booking]))
-  await keepOverrides(
-    aside,
-    periods.map(({ from }) => booked.get(from)),
-    { ...context, reason },
-  )
+  const inOrder = periods.map(({ from }) => bookings.find((one) => one.from === from))
+  await keepOverrides(aside, inOrder, { ...context, reason })
   await followFlights(bookings, { ...waiting, freed }, context)
   return bookings
 }
@@ -210,6 +206,7 @@ function editable({ id, version }: BookingDraft, held: readonly StoredBooking[],
 }
 
 const nobodyWaits: Waiting = { keeps: [], wishIds: [] }
+
 /** Returns the time that bookings no longer need because they have moved, became shorter or got other people. */
 function givenUp(
   before: readonly StoredBooking[],
