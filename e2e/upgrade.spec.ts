@@ -72,12 +72,13 @@ test('a screen that the new release has under another name opens all the same', 
 })
 
 test('where a part of the page is gone, what was typed beside it survives', async ({ page, signInAs, upgrade }) => {
-  await page.route('**/assets/dialogs-*', (route) => route.abort())
+  await page.route('**/assets/LanguageDialog-*', (route) => route.abort())
   await signInAs('anna', '/main/airports/0')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ruzyně')
   await upgrade()
-  await page.unroute('**/assets/dialogs-*')
+  await page.unroute('**/assets/LanguageDialog-*')
   await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Language' }).click()
   const failure = page.getByRole('alert').filter({ hasText: 'A new version of the booking system is available' })
   await failure.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ruzyně')
