@@ -9,12 +9,18 @@ import { unreadProperties } from './unread-properties.ts'
 
 const mantine = ['core', 'dates'].map((name) => join(import.meta.dirname, `../node_modules/@mantine/${name}/esm/`))
 
+/** What the login and the day grid both show. */
 const startParts =
   /\/web\/src\/(?:.*\/)?(?:main|ThemeSwitch|Logo|Footer|use-menu|mutations|save-error|plain\/[\w-]+)\.tsx?$|\/(?:IconSunrise|use-did-update)\.mjs$/
 
+/** What the login shares with later screens. */
 const fields =
   /\/core\/esm\/components\/(?:Alert|Anchor|Group|PasswordInput|Stack|TextInput)\/|\/web\/src\/kit\/(?:RefusedNote|SaveFailure|fields\/PasswordField)\.tsx$|\/contract\/src\/sign-in\/login\.ts/
 
+/**
+ * What the idle page fetches once the grid stands, and what screens share with it, by the file into which it is built. A
+ * part brings along all that it imports, unless an earlier one has it.
+ */
 const laterParts = {
   forms:
     /\/core\/esm\/components\/(?:Button|Checkbox|SimpleGrid|Textarea)\/|\/contract\/src\/(?:person-)?fields\.ts|\/web\/src\/kit\/fields\/form-rules\.ts$/,
@@ -94,8 +100,7 @@ export default defineConfig({
             { name: 'fields', priority: 2, test: fields },
             // The screen of people who are not signed in.
             { name: 'login', priority: 1, test: /\/(AuthLayout|LoginScreen)\.tsx$/ },
-            // What the idle page fetches next, in few files: the schemas of forms, what joins the flights of a day, its dialogs
-            // and menus, and the flight log.
+            // What is fetched next comes in few files: each costs the page's thread a millisecond and a request.
             { name: 'schemas', priority: 1, test: /\/node_modules\/zod\// },
             ...Object.entries(laterParts).map(([name, test]) => ({ name, priority: 1, test })),
             // Otherwise each would be a file of its own, whose name the first script lists: nothing compresses the hashes.

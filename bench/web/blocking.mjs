@@ -2,9 +2,10 @@
 // node bench/web/blocking.mjs [rounds] [other server/dist/main.js to compare with] [--tasks]
 // In each round a browser with an empty cache opens the grid and waits until nothing is loaded any more. A task counts
 // with what it takes beyond 50 ms, as Lighthouse counts it. It is measured at full speed as CPU time of the thread, times
-// four, so that other work on the machine changes little. `--tasks` lists the long tasks with their largest parts.
+// four, so that other work on the machine changes little. `--tasks` lists the long tasks with their largest parts. Printed
+// are also the files that were loaded until then, and their bytes.
 import { parseArgs } from 'node:util'
-import { watchNetwork } from '../peer/network.mjs'
+import { bytesOf, watchNetwork } from '../peer/network.mjs'
 import { onStage, storeToken, told, tokenOf } from './stage.mjs'
 import { categories, tasksOf, traced } from './trace.mjs'
 
@@ -17,32 +18,36 @@ const LONG_MS = 50
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 /** @typedef {import('./stage.mjs').Club} Club */
+/** @typedef {{ blocked: number, files: number, bytes: number }} Opened blocked in ms */
 
 await onStage(async ({ browser, club, openBuilt }) => {
   /** @type {[name: string, club: Club][]} */
   const builds = [['this build', club]]
   if (other) builds.push(['the other build', await openBuilt(other)])
-  /** @type {Map<string, number[]>} */
+  /** @type {Map<string, Opened[]>} */
   const seen = new Map()
   for (let round = 0; round < rounds; round += 1) {
     for (const isKept of [false, true]) {
       for (const [name, started] of round % 2 ? builds.toReversed() : builds) {
         const key = `${isKept ? 'stays signed in' : 'signed in'}, ${name}`
-        const blocked = await blockedOn(browser, started, isKept)
-        seen.set(key, [...(seen.get(key) ?? []), blocked])
+        seen.set(key, [...(seen.get(key) ?? []), await opened(browser, started, isKept)])
       }
     }
   }
-  for (const key of [...seen.keys()].toSorted()) console.log(`${key.padEnd(34)} ${told(seen.get(key) ?? [])}`)
+  for (const key of [...seen.keys()].toSorted()) {
+    const all = seen.get(key) ?? []
+    const { files = 0, bytes = 0 } = all.at(-1) ?? {}
+    console.log(`${key.padEnd(34)} ${told(all.map(({ blocked }) => blocked))}; ${files} files, ${bytes / 1000} kB`)
+  }
   for (const [, started] of builds.slice(1)) await started.close()
 })
 
 /**
  * @param {import('@playwright/test').Browser} browser @param {Club} club
  * @param {boolean} isKept whether the person stays signed in on the device
- * @returns {Promise<number>} ms
+ * @returns {Promise<Opened>}
  */
-async function blockedOn(browser, club, isKept) {
+async function opened(browser, club, isKept) {
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
@@ -59,7 +64,9 @@ async function blockedOn(browser, club, isKept) {
     const content = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
     const long = tasksOf(trace, club.address).filter(({ at, cpu }) => at >= content && cpu * SLOWER > LONG_MS)
     if (values.tasks) for (const task of long) console.log(worded(task))
-    return long.reduce((sum, { cpu }) => sum + cpu * SLOWER - LONG_MS, 0)
+    const blocked = long.reduce((sum, { cpu }) => sum + cpu * SLOWER - LONG_MS, 0)
+    const files = network.files().filter(({ url }) => url.includes('/assets/'))
+    return { blocked, files: files.length, bytes: bytesOf(files) }
   } finally {
     await context.close()
   }
