@@ -256,7 +256,6 @@ describe('a picture', () => {
     ['.dialog, .booked', true],
     ['td b', true],
     ['.dialog:where(.booked)', false],
-    ['.booked .dialog', false],
   ])('of %s keeps the rule: %s', (selector, isKept) => {
     const table = opened()
     const style = document.createElement('style')
