@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { bookingsGetByAirport } from '@windsock/contract/bookings'
 import { schedulesSave } from '@windsock/contract/schedules'
 import { cast } from './cast'
@@ -9,9 +10,15 @@ import { bookingDialog, cell, chooseDay, expectToast, freeCell, toasts } from '.
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00' } as const
 
+/** Shows the day once the limits of the fleet are in the headings, because the rows move down when they arrive. */
+async function showQuietDay(page: Page) {
+  await chooseDay(page, quietDay)
+  await expect(page.locator('[data-lined]')).toBeVisible()
+}
+
 test('Petra drags over free cells and books just that period', async ({ page, signInAs }) => {
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await showQuietDay(page)
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00')), await pointIn(cell(page, 'OK-VHD', '12:30')))
   await expect(ghost(page)).toHaveText('OK-VHD 10:00–13:00')
   await expect(ghost(page)).toHaveAttribute('data-tone', 'free')
@@ -28,7 +35,7 @@ test('Petra drags her flight to another time and another aircraft', async ({ pag
   const call = await callAs('petra')
   await book(call, { ...flight, pilot: 'petra' })
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await showQuietDay(page)
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00')), await pointIn(cell(page, 'OK-VHC', '15:00')))
   await expect(ghost(page)).toHaveText(/^OK-VHC 1[34]:[03]0–1[56]:[03]0$/)
   await page.mouse.move(0, 0)
@@ -47,7 +54,7 @@ test('Petra drags her flight to another time and another aircraft', async ({ pag
 test('an edge of a flight is dragged to end later and to start earlier', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await showQuietDay(page)
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00'), 0.98), await pointIn(cell(page, 'OK-VHD', '13:00')))
   await expect(ghost(page)).toHaveText('OK-VHD 10:00–13:30')
   await page.mouse.up()
@@ -61,7 +68,7 @@ test('an edge of a flight is dragged to end later and to start earlier', async (
 test('Escape leaves the flight where it was', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await showQuietDay(page)
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00')), await pointIn(cell(page, 'OK-VHD', '15:00')))
   await expect(ghost(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -75,7 +82,7 @@ test('a place that is taken says by whom, and the flight goes back', async ({ pa
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await book(await callAs('tomas'), { ...flight, from: '14:00', to: '16:00', pilot: 'tomas' })
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await showQuietDay(page)
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00')), await pointIn(cell(page, 'OK-VHD', '14:00')))
   await expect(ghost(page)).toHaveAttribute('data-tone', 'taken')
   const reason = `OK-VHD is booked 14:00–16:00 by ${cast.tomas.name}; you are free`
@@ -89,7 +96,7 @@ test('a place that is taken says by whom, and the flight goes back', async ({ pa
 test('a refusal of the server raises one toast, and the flight goes back', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await showQuietDay(page)
   await page.route('**/api/bookings/save', (route) => route.fulfill({ status: 400, json: ['Somebody was faster.'] }))
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00')), await pointIn(cell(page, 'OK-VHD', '15:00')))
   await page.mouse.up()
@@ -101,7 +108,7 @@ test('a refusal of the server raises one toast, and the flight goes back', async
 test('the flight of Tomáš does not come along, and says why', async ({ page, signInAs, callAs }) => {
   await book(await callAs('tomas'), { ...flight, pilot: 'tomas' })
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await showQuietDay(page)
   const booked = cell(page, 'OK-VHD', '10:00')
   // The cursor is a pointer, because a click shows the flight's details; only dragging is refused.
   await expect(booked).toHaveCSS('cursor', 'pointer')
@@ -115,7 +122,7 @@ test('the flight of Tomáš does not come along, and says why', async ({ page, s
 test('a click that trembles is still a click', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await showQuietDay(page)
   const { x, y } = await pointIn(cell(page, 'OK-VHD', '10:00'))
   await carry(page, { x, y }, { x: x + 2, y: y + 2 })
   await page.mouse.up()
@@ -132,7 +139,7 @@ test('a lesson is dragged over what its instructor teaches: free there, taken el
   await igor(schedulesSave, { id: 0, user: { id: cast.igor.id }, airportId: 1, ...times, occurence: 'Once' })
   await book(igor, { ...flight, pilot: 'sam', instructor: 'igor' })
   await signInAs('sam')
-  await chooseDay(page, quietDay)
+  await showQuietDay(page)
   const from = await pointIn(cell(page, 'OK-VHD', '10:00'), 0.2)
   await carry(page, from, await pointIn(cell(page, 'OK-VHD', '12:30')))
   await expect(page.getByText(`OK-VHD is free; you are free; ${cast.igor.name} is free`)).toBeVisible()
@@ -153,7 +160,7 @@ test('m10: the toast of a move covers no part of the next message, at any width'
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await book(await callAs('tomas'), { ...flight, from: '12:30', to: '16:00', pilot: 'tomas' })
   await signInAs('petra')
-  await chooseDay(page, quietDay)
+  await showQuietDay(page)
   await cell(page, 'OK-VHD', '10:00').focus()
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Enter')
