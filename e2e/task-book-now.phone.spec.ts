@@ -35,6 +35,8 @@ test('another day opens at 08:00, and nobody who has scrolled is scrolled again'
   const box = grid.locator('xpath=../..')
   const scrollTop = () => box.evaluate((one) => one.scrollTop)
   expect(await scrollTop()).toBeGreaterThan(300)
+  // The rows move down when the limits arrive in the headings.
+  await expect(page.locator('[data-lined]')).toBeVisible()
   await chooseDay(page, dayFromToday(0))
   expect(await scrollTop()).toBe(0)
   await box.evaluate((one) => one.scrollTo({ top: 120 }))

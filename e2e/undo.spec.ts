@@ -79,6 +79,8 @@ test('a dragged flight goes back to its aircraft and time with Undo', async ({ p
   await book(await callAs('petra'), flight)
   await signInAs('petra')
   await chooseDay(page, quietDay)
+  // The rows move down when the limits arrive in the headings.
+  await expect(page.locator('[data-lined]')).toBeVisible()
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00')), await pointIn(cell(page, 'OK-VHC', '15:00')))
   await page.mouse.up()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
@@ -94,6 +96,8 @@ test('a flight made longer by its edge is as long as before with Undo', async ({
   await book(await callAs('petra'), flight)
   await signInAs('petra')
   await chooseDay(page, quietDay)
+  // The rows move down when the limits arrive in the headings.
+  await expect(page.locator('[data-lined]')).toBeVisible()
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00'), 0.98), await pointIn(cell(page, 'OK-VHD', '13:00')))
   await page.mouse.up()
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 13:30, booked/)
