@@ -24,6 +24,8 @@ test('what is undone writes to nobody, and a flight that is moved at once is one
   await book(anna, { ...flight, from: '17:00', to: '18:00', pilot: 'tomas' })
   await signInAs('anna')
   await chooseDay(page, quietDay)
+  // The rows move down when the limits arrive in the headings.
+  await expect(page.locator('[data-lined]')).toBeVisible()
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00')), await pointIn(cell(page, 'OK-VHD', '12:00')))
   await page.mouse.up()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')

@@ -89,6 +89,8 @@ test('what a pointer and the keys do in the grid is translated and fits', async 
     ['OK-VHB', '10:00'],
     ['OK-VHC', '16:00'],
   ] as const) {
+    // The rows move down when the limits arrive in the headings.
+    await expect(page.locator('[data-lined]')).toBeVisible()
     await carry(
       page,
       await pointIn(cellWith(page, 'OK-VHD', '10:00')),
