@@ -6,14 +6,13 @@ import { expect, test } from './club'
 import { quietDay } from './days'
 import { book } from './flights'
 import { carry, ghost, pointIn } from './pointers'
-import { bookingDialog, cell, chooseDay, expectToast, freeCell, toasts } from './screens'
+import { bookingDialog, cell, chooseDay, expectToast, freeCell, limitsInHeadings, toasts } from './screens'
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00' } as const
 
-/** Shows the day once the limits of the fleet are in the headings, because the rows move down when they arrive. */
 async function showQuietDay(page: Page) {
   await chooseDay(page, quietDay)
-  await expect(page.locator('[data-lined]')).toBeVisible()
+  await limitsInHeadings(page)
 }
 
 test('Petra drags over free cells and books just that period', async ({ page, signInAs }) => {

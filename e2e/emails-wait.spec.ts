@@ -5,7 +5,7 @@ import { quietDay } from './days'
 import { emailsOf, emailTo } from './emails-sent'
 import { book } from './flights'
 import { carry, pointIn } from './pointers'
-import { cell, chooseDay, expectToast, freeCell, openBooking } from './screens'
+import { cell, chooseDay, expectToast, freeCell, limitsInHeadings, openBooking } from './screens'
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00' } as const
 
@@ -24,8 +24,7 @@ test('what is undone writes to nobody, and a flight that is moved at once is one
   await book(anna, { ...flight, from: '17:00', to: '18:00', pilot: 'tomas' })
   await signInAs('anna')
   await chooseDay(page, quietDay)
-  // The rows move down when the limits arrive in the headings.
-  await expect(page.locator('[data-lined]')).toBeVisible()
+  await limitsInHeadings(page)
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00')), await pointIn(cell(page, 'OK-VHD', '12:00')))
   await page.mouse.up()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')

@@ -9,6 +9,7 @@ import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
 import { carry, pointIn } from './pointers'
 import { cellWith, test, turnTo } from './pseudo/pseudo-club'
+import { limitsInHeadings } from './screens'
 
 const submit = '[role=dialog] button[type=submit]'
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'petra' } as const
@@ -85,12 +86,11 @@ test('what a pointer and the keys do in the grid is translated and fits', async 
       await walk.look(`${registration} ${keys}`)
     }
   }
+  await limitsInHeadings(page)
   for (const [registration, from] of [
     ['OK-VHB', '10:00'],
     ['OK-VHC', '16:00'],
   ] as const) {
-    // The rows move down when the limits arrive in the headings.
-    await expect(page.locator('[data-lined]')).toBeVisible()
     await carry(
       page,
       await pointIn(cellWith(page, 'OK-VHD', '10:00')),

@@ -23,6 +23,11 @@ export async function chooseDay(page: Page, day: string): Promise<void> {
   await expect(page.getByRole('grid', { name: new RegExp(` on ${day}$`) })).toHaveAttribute('aria-busy', 'false')
 }
 
+/** Waits for the limits in the headings, because the rows move down when they arrive. */
+export async function limitsInHeadings(page: Page): Promise<void> {
+  await expect(page.locator('[data-lined]')).toBeVisible()
+}
+
 export async function bookingDialog(page: Page, title: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible()

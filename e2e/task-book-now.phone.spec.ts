@@ -3,7 +3,7 @@ import { expect, test } from './club'
 import { dayFromToday } from './days'
 import { book } from './flights'
 import { openAtTime, pastDay } from './past-day'
-import { bookingDialog, chooseDay, expectToast, freeCell } from './screens'
+import { bookingDialog, chooseDay, expectToast, freeCell, limitsInHeadings } from './screens'
 
 /** Returns how far down the grid's window the row of this time begins: 0 at its top, 1 at its bottom. */
 async function share(grid: Locator, time: string): Promise<number> {
@@ -35,8 +35,7 @@ test('another day opens at 08:00, and nobody who has scrolled is scrolled again'
   const box = grid.locator('xpath=../..')
   const scrollTop = () => box.evaluate((one) => one.scrollTop)
   expect(await scrollTop()).toBeGreaterThan(300)
-  // The rows move down when the limits arrive in the headings.
-  await expect(page.locator('[data-lined]')).toBeVisible()
+  await limitsInHeadings(page)
   await chooseDay(page, dayFromToday(0))
   expect(await scrollTop()).toBe(0)
   await box.evaluate((one) => one.scrollTo({ top: 120 }))

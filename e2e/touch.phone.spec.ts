@@ -3,7 +3,7 @@ import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
 import { finger, ghost, pointIn } from './pointers'
-import { bookingDialog, cell, chooseDay, expectToast, freeCell, settledGrid, toasts } from './screens'
+import { bookingDialog, cell, chooseDay, expectToast, freeCell, limitsInHeadings, settledGrid, toasts } from './screens'
 import { expectNoViolations } from './violations'
 
 const flight = { registration: 'OK-VHA', day: quietDay, from: '10:00', to: '12:00', pilot: 'petra' } as const
@@ -16,7 +16,7 @@ const scrolled = (grid: HTMLElement) => {
 /** Opens a day without flights, and waits for the lines of limits, which arrive after the grid and move its rows once. */
 async function openQuietDay(page: Page): Promise<void> {
   await chooseDay(page, quietDay)
-  await expect(page.locator('[data-lined]')).toBeVisible()
+  await limitsInHeadings(page)
 }
 
 test('a swipe scrolls the grid and lifts nothing', async ({ page, signInAs, callAs }) => {

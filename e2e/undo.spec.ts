@@ -5,7 +5,7 @@ import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
 import { book } from './flights'
 import { carry, pointIn } from './pointers'
-import { cell, chooseDay, expectToast, freeCell, openBooking, toasts, typeTime } from './screens'
+import { cell, chooseDay, expectToast, freeCell, limitsInHeadings, openBooking, toasts, typeTime } from './screens'
 
 const flight = {
   registration: 'OK-VHD',
@@ -79,8 +79,7 @@ test('a dragged flight goes back to its aircraft and time with Undo', async ({ p
   await book(await callAs('petra'), flight)
   await signInAs('petra')
   await chooseDay(page, quietDay)
-  // The rows move down when the limits arrive in the headings.
-  await expect(page.locator('[data-lined]')).toBeVisible()
+  await limitsInHeadings(page)
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00')), await pointIn(cell(page, 'OK-VHC', '15:00')))
   await page.mouse.up()
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
@@ -96,8 +95,7 @@ test('a flight made longer by its edge is as long as before with Undo', async ({
   await book(await callAs('petra'), flight)
   await signInAs('petra')
   await chooseDay(page, quietDay)
-  // The rows move down when the limits arrive in the headings.
-  await expect(page.locator('[data-lined]')).toBeVisible()
+  await limitsInHeadings(page)
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00'), 0.98), await pointIn(cell(page, 'OK-VHD', '13:00')))
   await page.mouse.up()
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 13:30, booked/)

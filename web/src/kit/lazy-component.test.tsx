@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import { loadPending, lazyComponent } from './lazy-component'
+import { loadPending, lazyComponent, pendingLoads } from './lazy-component'
 import { render } from './test-render'
 
 function Word({ text }: { text: string }) {
@@ -75,4 +75,5 @@ it('fetching ahead pauses before each part, and fetches what a part brings along
   const [part, brought] = ['part', 'what it brings'].map((what) => order.indexOf(what))
   expect(order[part! - 1]).toBe('pause')
   expect(order.slice(part! + 1, brought! + 1)).toEqual(['pause', 'what it brings'])
+  expect(pendingLoads.size).toBe(0)
 })

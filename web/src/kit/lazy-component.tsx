@@ -1,7 +1,7 @@
 import { withScreens } from './language/translate'
 import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
 
-/** The functions that load code on demand, one for each chunk that may be needed later. */
+/** The functions that load code on demand, one for each part that may be needed later and has not been fetched ahead. */
 export const pendingLoads = new Set<() => Promise<void>>()
 
 /**
@@ -13,7 +13,12 @@ export async function loadPending(pause?: () => Promise<void>): Promise<void> {
   const loads: Promise<void>[] = []
   for (const arrive of pendingLoads) {
     await pause?.()
-    loads.push(arrive().catch(() => undefined))
+    loads.push(
+      arrive().then(
+        () => void pendingLoads.delete(arrive),
+        () => undefined,
+      ),
+    )
   }
   await Promise.all(loads)
 }
