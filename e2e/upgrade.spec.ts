@@ -84,6 +84,27 @@ test('where a part of the page is gone, what was typed beside it survives', asyn
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ruzyně')
 })
 
+test('a part that could not be loaded once is loaded by Try again, and what was typed beside it survives', async ({
+  page,
+  signInAs,
+}) => {
+  await page.route('**/assets/LanguageDialog-*', (route) => route.abort())
+  await signInAs('anna', '/main/airports/0')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ruzyně')
+  const openLanguage = async () => {
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Language' }).click()
+  }
+  await openLanguage()
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/assets/LanguageDialog-*')
+  await again.click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ruzyně')
+  await openLanguage()
+  await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
+})
+
 test('a dialog that the new release has under another name offers the reload', async ({ page, signInAs, upgrade }) => {
   await page.route('**/assets/dialogs-*', (route) => route.abort())
   await signInAs('petra')

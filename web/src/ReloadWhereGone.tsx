@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { isMissingCode } from './kit/missing-code'
 
 interface Props {
   children: ReactNode
@@ -7,10 +8,6 @@ interface Props {
 interface State {
   error: Error | undefined
 }
-
-/** What browsers say of a script that the server no longer has, and the build's loader of a style sheet. */
-const isGone = ({ message }: Error) =>
-  /dynamically imported module|importing a module script|preload CSS/i.test(message)
 
 /**
  * Reloads the page once if the script of a screen is gone, because a newer release is served. The router does the same
@@ -26,7 +23,7 @@ export class ReloadWhereGone extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    if (!isGone(error)) throw error
+    if (!isMissingCode(error)) throw error
     const tried = `reloaded for ${error.message}`
     if (sessionStorage.getItem(tried)) throw error
     sessionStorage.setItem(tried, 'yes')

@@ -2,11 +2,12 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { newVersion } from '../client/server-version'
 import { ErrorState } from '../kit/ErrorState'
 import { t } from '../kit/language/translate'
+import { isMissingCode } from '../kit/missing-code'
 import { useStore } from '../kit/store'
-import { useKeptAfterFailure } from './kept-input'
+import { reload, useKeptAfterFailure } from './kept-input'
 
 /** Replaces a screen that threw an error or whose code could not be loaded. */
-export function ScreenFailure({ reset }: ErrorComponentProps) {
+export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useKeptAfterFailure()
   if (useStore(newVersion) !== undefined)
@@ -15,7 +16,7 @@ export function ScreenFailure({ reset }: ErrorComponentProps) {
         title={t('layout.newVersionTitle')}
         message={t('layout.newVersionNeeded')}
         action={t('common.reload')}
-        onRetry={() => window.location.reload()}
+        onRetry={reload}
       />
     )
   return (
@@ -23,6 +24,7 @@ export function ScreenFailure({ reset }: ErrorComponentProps) {
       title={t('layout.failed')}
       message={t('layout.failedHint')}
       onRetry={() => {
+        if (isMissingCode(error)) return reload()
         reset()
         void router.invalidate()
       }}

@@ -4,8 +4,8 @@ import { wasLost, whenPersonLeaves } from '../client/session'
 import { whereabouts } from './whereabouts'
 
 /**
- * The unsaved input of a form. It is held only in memory, except during a reload after an upgrade, so that no other
- * user of the computer can find it.
+ * The unsaved input of a form. It is held only in memory, except during a reload after an upgrade or by `reload`, so
+ * that no other user of the computer can find it.
  */
 export interface Kept {
   form: string
@@ -106,4 +106,15 @@ export function useKeptForm<Values>(form: FormName<Values>, fields: TypedForm<Va
     fields.setValues(held)
   }, [held, fields])
   useKeptInput(form, fields.values, fields.isDirty())
+}
+
+let reloading = false
+
+/** Whether the page reloads by itself, so that unsaved input is stored. */
+export const isReloading = () => reloading
+
+/** Reloads the page without losing unsaved input. */
+export function reload() {
+  reloading = true
+  window.location.reload()
 }

@@ -2,11 +2,11 @@ import { selectedAirport } from '../airport-day/selected-airport'
 import { chosenDay } from '../airport-day/selected-day'
 import { newVersion } from '../client/server-version'
 import { currentSession } from '../client/session'
-import { keptNow, restoreKept, type Kept } from './kept-input'
+import { isReloading, keptNow, restoreKept, type Kept } from './kept-input'
 
 const STORED = 'keptInput'
 
-/** The state that a page stores for the reload after an upgrade. */
+/** The state that a page stores for the reload after an upgrade, or for one of its own. */
 interface Stored {
   userId: string
   kept: Kept
@@ -23,7 +23,7 @@ const listsAsSets = (_: string, value: unknown) =>
 function store() {
   const userId = currentSession()?.userId
   const kept = keptNow()
-  if (newVersion.value() === undefined || !kept || !userId) return
+  if ((newVersion.value() === undefined && !isReloading()) || !kept || !userId) return
   const stored: Stored = { userId, kept, day: chosenDay.value(), at: selectedAirport.value() }
   sessionStorage.setItem(STORED, JSON.stringify(stored, setsAsLists))
 }
@@ -44,7 +44,8 @@ function restore() {
   selectedAirport.set(at)
 }
 /**
- * Restores the input stored before a reload. From now on, leaving the page after a server upgrade stores unsaved input.
+ * Restores the input stored before a reload. From now on, leaving the page after a server upgrade, or by
+ * `reload`, stores unsaved input.
  */
 export function keepOverReload() {
   restore()
