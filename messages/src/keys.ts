@@ -816,6 +816,12 @@ export interface MessageValues<Value> {
   'people.address': null
   'people.call': { number: Value }
   'people.name': null
+  'periods.shortWeekday': { weekday: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'other' }
+  'periods.shortMonth': {
+    month: 'Jan' | 'Feb' | 'Mar' | 'Apr' | 'May' | 'Jun' | 'Jul' | 'Aug' | 'Sep' | 'Oct' | 'Nov' | 'other'
+  }
+  'periods.shortDay': { weekday: Value; day: Value; month: Value }
+  'periods.shortDayOfYear': { weekday: Value; day: Value; month: Value; year: Value }
   'periods.timesIn': { clock: Value }
   'periods.deleteAll': null
   'periods.saveAll': null

@@ -1,4 +1,5 @@
 // This is the only file of the web app that reads the current time.
+import { Temporal } from './temporal'
 
 /** Returns the current time as `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export function now(): string {
@@ -11,9 +12,10 @@ export function nowMs(): number {
 
 let zone: string | undefined
 
-/** Returns the browser's IANA time zone. It is cached, because looking it up takes milliseconds. */
+/** Returns the browser's IANA time zone. It is cached, because the first formatter of `Intl` takes 20 ms. */
 export function browserZone(): string {
-  return (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
+  // Without Temporal, its polyfill is still loading.
+  return (zone ??= Temporal ? Temporal.Now.timeZoneId() : Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 /**

@@ -5,9 +5,9 @@ import { bookingsGetMine, type Booking } from '@windsock/contract/bookings'
 import { addDays } from '@windsock/domain/calendar'
 import { clockOf, dayOf, type Moment } from '@windsock/domain/time'
 import { useApiQuery } from '../client/queries'
-import { dayFormat } from '../kit/language/day-format'
 import { t } from '../kit/language/translate'
 import { paths } from '../paths'
+import { dayOfYear } from '../periods/day-words'
 import { weekday } from '../periods/weekday'
 import { useClock } from '../use-clock'
 import { zoneOf } from './shown-airport'
@@ -17,8 +17,6 @@ import classes from './FlightAhead.module.css'
 const DAYS_AHEAD = 60
 /** Within these days the weekday alone names a day. */
 const DAYS_OF_WEEK = 6
-
-const withDate = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** A link to the person's next flight, as pilot or instructor. It shows nothing if there is none. */
 export function FlightAhead({ airports }: { airports: readonly Airport[] }) {
@@ -37,7 +35,7 @@ export function FlightAhead({ airports }: { airports: readonly Airport[] }) {
     <Link to={paths.bookings} search={{ day, at: airport.icaoCode, flight: flight.id }} className={classes.flight}>
       <span>
         {t('airportDay.nextFlight', {
-          day: isSoon ? weekday(day) : withDate(day),
+          day: isSoon ? weekday(day) : dayOfYear(day),
           time: clockOf(flight.from, zone),
           aircraft: flight.aircraft.registrationCode,
         })}

@@ -1,22 +1,40 @@
 import { dayNumber, type Day } from '@windsock/domain/calendar'
 import { clockOf, dayOf, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
+import { weekdayOf } from '@windsock/domain/words/dates'
 import { now } from '../clock'
-import { dayFormat } from '../kit/language/day-format'
 import { perLanguage } from '../kit/language/per-language'
-import { pageLocale } from '../kit/language/translate'
+import { pageLocale, t } from '../kit/language/translate'
 
 const DAY_MS = 86_400_000
-const short = { weekday: 'short', day: 'numeric', month: 'short' } as const
-const thisYear = dayFormat(short)
-const otherYear = dayFormat({ ...short, year: 'numeric' })
+/** As the message `periods.shortMonth` calls them. `other` is December. */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'other'] as const
 const ofRange = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const range = perLanguage(() => new Intl.DateTimeFormat(pageLocale(), ofRange))
 const rangeOfYears = perLanguage(() => new Intl.DateTimeFormat(pageLocale(), { ...ofRange, year: 'numeric' }))
 
+/**
+ * Writes a day without its year: `Sat 28 Nov` in English. It does so without `Intl`, because the first formatter takes a
+ * phone 100 ms, and headings of the grid need it soon after the grid stands.
+ */
+export function dayOfYear(day: Day): string {
+  return t('periods.shortDay', wordsOf(day))
+}
+
 /** Writes a day for people: `Sat 28 Nov` in English, with the year if it is not the current one. */
 export function dayInWords(day: Day): string {
-  return day.slice(0, 4) === now().slice(0, 4) ? thisYear(day) : otherYear(day)
+  const [year = ''] = day.split('-')
+  if (year === now().slice(0, 4)) return dayOfYear(day)
+  return t('periods.shortDayOfYear', { ...wordsOf(day), year: String(Number(year)) })
+}
+
+function wordsOf(day: Day) {
+  const [, month = 0, date = 0] = day.split('-').map(Number)
+  return {
+    weekday: t('periods.shortWeekday', { weekday: weekdayOf(day) }),
+    day: String(date),
+    month: t('periods.shortMonth', { month: months[month - 1] ?? 'other' }),
+  }
 }
 
 /** Writes a moment as `Sat 28 Nov 10:00`. */

@@ -1,8 +1,9 @@
-import { number, plural, select } from '@messageformat/runtime'
+import { plural, select } from '@messageformat/runtime'
 import { ENGLISH, type Language } from '@windsock/messages/languages'
 import { translator, type Catalogue } from '@windsock/messages/translator'
 import { screens, start, type CatalogueModule } from 'virtual:messages'
 import { createStore, useStore } from '../store'
+import { numberInWords } from './number-in-words'
 
 let catalogue: Catalogue = {}
 const language = createStore<Language>(ENGLISH)
@@ -83,7 +84,7 @@ export async function catalogueOf(wanted: Language): Promise<Catalogue> {
 }
 
 function sentencesOf({ default: sentences }: CatalogueModule): Catalogue {
-  return sentences(plural, select, number)
+  return sentences(plural, select, numberInWords)
 }
 
 /**
