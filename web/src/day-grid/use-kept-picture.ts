@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { GridRow } from '@windsock/domain/day-grid'
 import { useEffect, type RefObject } from 'react'
 import type { AirportAndDay } from '../airport-day/first-day'
-import { whenIdle } from '../client/prefetch'
+import { doAtOnce, doInPieces } from '../client/in-pieces'
+import { whenIdle, whenQueriesIdle } from '../client/prefetch'
 import { currentSession } from '../client/session'
 import { keepsOnDevice } from '../device/keeping'
 import { withScreens } from '../kit/language/translate'
@@ -22,25 +24,27 @@ export function useKeptPicture(
   table: RefObject<HTMLTableElement | null>,
   { rows, airportId, day, zone, settling, fleet, keptLook }: Pictured,
 ) {
+  const client = useQueryClient()
   useEffect(() => {
     if (settling || !keepsOnDevice(currentSession()?.token ?? null)) return undefined
     let isOver = false
-    let keep = () => {}
+    let keep: (run: typeof doInPieces) => void = () => {}
     let cancel = whenIdle(() => {
       void withScreens(() => import('./keep-day')).then(
         ({ keepDay }) => {
-          keep = () => {
-            if (table.current && !isOver) keepDay(table.current, rows, { airportId, day, zone })
+          keep = (run) => {
+            cancel()
+            if (table.current && !isOver) cancel = run(keepDay(table.current, rows, { airportId, day, zone }))
           }
-          // Other parts of the page have arrived with this code, and come first.
-          cancel = whenIdle(() => keep())
+          // Other parts of the page have arrived with this code. They come first, and what they ask for would change the page.
+          cancel = whenQueriesIdle(client, () => keep(doInPieces))
         },
         // Without its code no picture is kept.
         () => undefined,
       )
     })
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') keep()
+      if (document.visibilityState === 'hidden') keep(doAtOnce)
     }
     document.addEventListener('visibilitychange', onHidden)
     return () => {
@@ -48,5 +52,5 @@ export function useKeptPicture(
       cancel()
       document.removeEventListener('visibilitychange', onHidden)
     }
-  }, [table, rows, airportId, day, zone, settling, fleet, keptLook])
+  }, [client, table, rows, airportId, day, zone, settling, fleet, keptLook])
 }

@@ -1,7 +1,7 @@
 // Keeps a picture of the day's screen. It is loaded when the page is idle, and only where a device keeps something.
 import { pageLanguage } from '../kit/language/translate'
 import { firstLanguage } from '../kit/language/language-choice'
-import { pictureKey, startKeeping } from './keeping'
+import { isStillBound, pictureKey, startKeeping } from './keeping'
 import { scrollBoxOf, isAttribute, isPlainStyle, isTag, presentFit, type Part, type Picture } from './picture'
 
 /** The longest text that is kept, in characters: a day of a large club. The storage of a page holds some five million. */
@@ -14,26 +14,26 @@ const markStyle =
   'position: fixed; inset-block-end: 4.5rem; inset-inline: 0; margin-inline: auto; width: max-content; padding: 0.375rem 0.75rem; font-size: 0.875rem; font-weight: 600; color: var(--surface); background: var(--mantine-color-text); border-radius: var(--mantine-radius-xl); z-index: 120'
 
 /**
- * Keeps what the grid's page shows now. Removes an older picture of this address if this one cannot be kept.
+ * Keeps what the grid's page shows when the first piece runs. Removes an older picture of this address if this one cannot
+ * be kept. The work has three pieces, because all of it would block a phone for more than 100 ms.
  * @param grid - an element of the page
  */
-export function keepPicture(
+export function* keepPicture(
   grid: Element,
   about: Omit<Picture, 'bound' | 'fits' | 'styles' | 'page' | 'isLong'>,
-): void {
+): Generator<undefined, void> {
   const bound = startKeeping()
   // Another language than the one in which the page opens would change before the reader's eyes.
   const layout = pageLanguage() === firstLanguage() ? grid.closest('[data-views]') : null
   if (!bound || !layout) return
   const page: Part = ['div', { style: cover }, partOf(layout) ?? '', ['div', { style: markStyle }]]
-  const picture: Picture = {
-    ...about,
-    bound,
-    fits: presentFit(),
-    styles: stylesOf(layout),
-    page,
-    isLong: isLong(scrollBoxOf(layout)),
-  }
+  const [fits, classes, isLong] = [presentFit(), classesOf(layout), isTooLong(scrollBoxOf(layout))]
+  yield
+  const styles = stylesOf(layout, classes)
+  yield
+  // The session may have ended meanwhile.
+  if (!isStillBound(bound)) return
+  const picture: Picture = { ...about, bound, fits, styles, page, isLong }
   const key = pictureKey(about.asked)
   const text = JSON.stringify(picture)
   // Replaced in one step, because a page may start at this moment.
@@ -50,7 +50,7 @@ function isStored(key: string, text: string): boolean {
   }
 }
 
-const isLong = (box: Element | null | undefined) => !!box && box.scrollHeight > box.clientHeight
+const isTooLong = (box: Element | null | undefined) => !!box && box.scrollHeight > box.clientHeight
 
 /** Returns an element as plain values; undefined if its kind is not kept, or if nobody sees it. */
 export function partOf(element: Element): Part | undefined {
@@ -75,10 +75,9 @@ export function partOf(element: Element): Part | undefined {
  * Returns the rules that style something in the page. Left out are those of the style sheet that the page names, because
  * the browser paints nothing before it is there.
  */
-function stylesOf(layout: Element): string {
+function stylesOf(layout: Element, classes: ReadonlySet<string>): string {
   const named = document.querySelector('link[rel=stylesheet]')
   const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== named)
-  const classes = classesOf(layout)
   const used = sheets.flatMap(({ cssRules }) => [...cssRules].filter((rule) => isUsed(rule, layout, classes)))
   return used.flatMap(({ cssText }) => (isPlainStyle(cssText) ? cssText : [])).join('')
 }

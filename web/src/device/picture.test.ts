@@ -24,7 +24,6 @@ function opened() {
 
 /** A heading of 40 px, rows of 300, and 1 px below them. */
 const rows = { top: 40, height: 300, below: 1 }
-
 const about = (more: Partial<Picture> = {}) => ({
   asked: '',
   dayEnds: nowMs() + HOUR * 1000,
@@ -40,6 +39,7 @@ const paint = (asked: string) => {
   const picture = keptPicture(asked)
   if (picture) paintPicture(picture).catch(() => undefined)
 }
+const keep = (...what: Parameters<typeof keepPicture>) => [...keepPicture(...what)]
 const picture = () => document.querySelector('#kept')
 const restarted = () => (document.body.innerHTML = '<div id="root"></div>')
 const lay = (change: Partial<Record<keyof Picture, unknown>>) =>
@@ -64,7 +64,7 @@ describe('a picture', () => {
       element.className,
       [...element.childNodes].map((node) => (node instanceof Element ? shape(node) : node.textContent)),
     ]
-    keepPicture(opened(), about())
+    keep(opened(), about())
     const kept = shape(page)
     restarted()
     paint('')
@@ -78,14 +78,14 @@ describe('a picture', () => {
   it.each(['clip-path: inset(50%)', 'display: none'])('leaves out what has %s', (invisible) => {
     const table = opened()
     table.querySelector('td')!.insertAdjacentHTML('afterbegin', `<span style="${invisible}">booked</span>`)
-    keepPicture(table, about())
+    keep(table, about())
     restarted()
     paint('')
     expect(picture()!.querySelector('[data-booking]')!.firstElementChild!.localName).toBe('b')
   })
 
   it('is one layer of the browser, because its grid cannot be scrolled by hand', () => {
-    keepPicture(opened(), about())
+    keep(opened(), about())
     restarted()
     paint('')
     expect(picture()!.querySelector<HTMLElement>('.scroller')!.style.overflow).toBe('hidden')
@@ -98,14 +98,14 @@ describe('a picture', () => {
     const table = opened()
     const box = document.querySelector('.scroller')!
     Object.defineProperties(box, { scrollHeight: { value: length }, clientHeight: { value: 300 } })
-    keepPicture(table, about())
+    keep(table, about())
     restarted()
     paint('')
     expect(picture()!.querySelector<HTMLElement>('.scroller')!.style.scrollbarGutter).toBe(gutter)
   })
 
   it('keeps the style sheet of the grid from styling it once more, until it goes', async () => {
-    keepPicture(opened(), about())
+    keep(opened(), about())
     restarted()
     const sheet = document.createElement('link')
     Object.assign(sheet, { rel: 'stylesheet', href: '/assets/grid-1a2b3c4d.css' })
@@ -122,7 +122,7 @@ describe('a picture', () => {
     ['login', '<main><h1>Sign In</h1><form></form></main>'],
     ['error', '<main><div role="alert">Out of order.</div></main>'],
   ])('goes when the program shows the %s', async (_, html) => {
-    keepPicture(opened(), about())
+    keep(opened(), about())
     restarted()
     paint('')
     const root = document.querySelector('#root')!
@@ -138,7 +138,7 @@ describe('a picture', () => {
   })
 
   it('goes when the device forgets, and does not come back', async () => {
-    keepPicture(opened(), about())
+    keep(opened(), about())
     restarted()
     paint('')
     await forgetDevice()
@@ -149,7 +149,7 @@ describe('a picture', () => {
 
   it('does not come after the grid', async () => {
     const table = opened()
-    keepPicture(table, about())
+    keep(table, about())
     paint('')
     expect(picture()).toBeNull()
   })
@@ -168,7 +168,7 @@ describe('a picture', () => {
     afterEach(() => void Reflect.deleteProperty(document, 'fonts'))
 
     it('waits for its letters, so that it is laid out once', async () => {
-      keepPicture(opened(), about())
+      keep(opened(), about())
       restarted()
       paint('')
       expect(picture()).toBeNull()
@@ -178,14 +178,14 @@ describe('a picture', () => {
     })
 
     it('waits for them for a frame at most', async () => {
-      keepPicture(opened(), about())
+      keep(opened(), about())
       restarted()
       paint('')
       await expect.poll(picture).not.toBeNull()
     })
 
     it('does not come if the session has ended meanwhile', async () => {
-      keepPicture(opened(), about())
+      keep(opened(), about())
       restarted()
       paint('')
       localStorage.removeItem(TOKEN)
@@ -201,7 +201,7 @@ describe('a picture', () => {
     ['another session', { bound: { userId: 'petra', session: 'two', build: '', at: nowMs() } }],
     ['no session', { bound: undefined }],
   ])('of %s is not shown', async (_, change) => {
-    keepPicture(opened(), about())
+    keep(opened(), about())
     lay(change)
     restarted()
     paint('')
@@ -210,8 +210,8 @@ describe('a picture', () => {
 
   it('of a chosen day lies beside that of today, and says its date once its own day is over', async () => {
     const asked = 'day=2027-06-01'
-    keepPicture(opened(), about())
-    keepPicture(opened(), about({ asked, dayEnds: nowMs() - 1 }))
+    keep(opened(), about())
+    keep(opened(), about({ asked, dayEnds: nowMs() - 1 }))
     expect([pictureKey(''), pictureKey(asked)].map((key) => localStorage.getItem(key))).not.toContain(null)
     restarted()
     paint(asked)
@@ -219,7 +219,7 @@ describe('a picture', () => {
   })
 
   it('shows the present time, not that of the picture', async () => {
-    keepPicture(opened(), about())
+    keep(opened(), about())
     lay({ hours: { from: nowMs() - HOUR * 1000, to: nowMs() + HOUR * 1000, clock: 8 * 60, ...rows } })
     restarted()
     paint('')
@@ -236,7 +236,7 @@ describe('a picture', () => {
       @media (min-width: 1px) { .layout { margin: 1px } } @media (min-width: 1px) { .dialog { margin: 2px } }
       .layout .booked { background: url(/assets/a.png) }`
     document.head.append(style)
-    keepPicture(table, about())
+    keep(table, about())
     style.remove()
     const { styles } = JSON.parse(localStorage.getItem('kept-day')!) as Picture
     expect(styles).toMatch(/\.booked \{.*red.*\.booked::after.*\.layout \{/s)
@@ -261,13 +261,13 @@ describe('a picture', () => {
     const style = document.createElement('style')
     style.textContent = `${selector} { color: red }`
     document.head.append(style)
-    keepPicture(table, about())
+    keep(table, about())
     style.remove()
     expect(localStorage.getItem('kept-day')!.includes('red')).toBe(isKept)
   })
 
   it('for which the device has no room leaves no older one', () => {
-    keepPicture(opened(), about())
+    keep(opened(), about())
     const real = localStorage
     const setItem = (key: string, value: string) => {
       if (key === 'kept-day') throw new DOMException('full', 'QuotaExceededError')
@@ -275,16 +275,16 @@ describe('a picture', () => {
     }
     const [getItem, removeItem] = [real.getItem.bind(real), real.removeItem.bind(real)]
     vi.stubGlobal('localStorage', { getItem, setItem, removeItem })
-    keepPicture(opened(), about())
+    keep(opened(), about())
     vi.unstubAllGlobals()
     expect(localStorage.getItem('kept-day')).toBeNull()
   })
 
   it('that is too long for the device replaces none, and leaves none', () => {
-    keepPicture(opened(), about())
+    keep(opened(), about())
     const table = opened()
     table.closest('main')!.append('x'.repeat(700_000))
-    keepPicture(table, about())
+    keep(table, about())
     expect(localStorage.getItem('kept-day')).toBeNull()
   })
 
