@@ -821,7 +821,7 @@ export interface MessageValues<Value> {
     month: 'Jan' | 'Feb' | 'Mar' | 'Apr' | 'May' | 'Jun' | 'Jul' | 'Aug' | 'Sep' | 'Oct' | 'Nov' | 'other'
   }
   'periods.shortDay': { weekday: Value; day: Value; month: Value }
-  'periods.shortDayOfYear': { weekday: Value; day: Value; month: Value; year: Value }
+  'periods.shortDayWithYear': { weekday: Value; day: Value; month: Value; year: Value }
   'periods.timesIn': { clock: Value }
   'periods.deleteAll': null
   'periods.saveAll': null

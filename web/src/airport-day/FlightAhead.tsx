@@ -7,7 +7,7 @@ import { clockOf, dayOf, type Moment } from '@windsock/domain/time'
 import { useApiQuery } from '../client/queries'
 import { t } from '../kit/language/translate'
 import { paths } from '../paths'
-import { dayOfYear } from '../periods/day-words'
+import { dayWithoutYear } from '../periods/day-words'
 import { weekday } from '../periods/weekday'
 import { useClock } from '../use-clock'
 import { zoneOf } from './shown-airport'
@@ -35,7 +35,7 @@ export function FlightAhead({ airports }: { airports: readonly Airport[] }) {
     <Link to={paths.bookings} search={{ day, at: airport.icaoCode, flight: flight.id }} className={classes.flight}>
       <span>
         {t('airportDay.nextFlight', {
-          day: isSoon ? weekday(day) : dayOfYear(day),
+          day: isSoon ? weekday(day) : dayWithoutYear(day),
           time: clockOf(flight.from, zone),
           aircraft: flight.aircraft.registrationCode,
         })}

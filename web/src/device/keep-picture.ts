@@ -27,7 +27,7 @@ export function* keepPicture(
   const layout = pageLanguage() === firstLanguage() ? grid.closest('[data-views]') : null
   if (!bound || !layout) return
   const page: Part = ['div', { style: cover }, partOf(layout) ?? '', ['div', { style: markStyle }]]
-  const [fits, classes, isLong] = [presentFit(), classesOf(layout), isTooLong(scrollBoxOf(layout))]
+  const [fits, classes, isLong] = [presentFit(), classesOf(layout), canScroll(scrollBoxOf(layout))]
   yield
   const styles = stylesOf(layout, classes)
   yield
@@ -50,7 +50,7 @@ function isStored(key: string, text: string): boolean {
   }
 }
 
-const isTooLong = (box: Element | null | undefined) => !!box && box.scrollHeight > box.clientHeight
+const canScroll = (box: Element | null | undefined) => !!box && box.scrollHeight > box.clientHeight
 
 /** Returns an element as plain values; undefined if its kind is not kept, or if nobody sees it. */
 export function partOf(element: Element): Part | undefined {

@@ -17,15 +17,15 @@ const rangeOfYears = perLanguage(() => new Intl.DateTimeFormat(pageLocale(), { .
  * Writes a day without its year: `Sat 28 Nov` in English. It does so without `Intl`, because the first formatter takes a
  * phone 100 ms, and headings of the grid need it soon after the grid stands.
  */
-export function dayOfYear(day: Day): string {
+export function dayWithoutYear(day: Day): string {
   return t('periods.shortDay', wordsOf(day))
 }
 
 /** Writes a day for people: `Sat 28 Nov` in English, with the year if it is not the current one. */
 export function dayInWords(day: Day): string {
   const [year = ''] = day.split('-')
-  if (year === now().slice(0, 4)) return dayOfYear(day)
-  return t('periods.shortDayOfYear', { ...wordsOf(day), year: String(Number(year)) })
+  if (year === now().slice(0, 4)) return dayWithoutYear(day)
+  return t('periods.shortDayWithYear', { ...wordsOf(day), year: String(Number(year)) })
 }
 
 function wordsOf(day: Day) {
