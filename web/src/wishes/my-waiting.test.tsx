@@ -5,8 +5,8 @@ import { dayInWords } from '../periods/day-words'
 import { openAs, raised, Refused } from '../test-app'
 import { at, booking, clock, day, igor, offered, today, waitingClub, wish, zone } from './test-wishes'
 
-const saturday = dayInWords(day)
-const what = `${saturday} 08:00–18:00, 2 h, OK-VHA or OK-VHB`
+const saturday = () => dayInWords(day)
+const what = () => `${saturday()} 08:00–18:00, 2 h, OK-VHA or OK-VHB`
 const openMine = () => openAs('Pilot', '/main/mybookings')
 
 describe('My Bookings of a club with a waiting list', () => {
@@ -34,9 +34,9 @@ describe('My Bookings of a club with a waiting list', () => {
     openMine()
     const list = within((await screen.findByRole('heading', { name: 'Waiting' })).parentElement!)
     const words = list.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(words[0]).toContain(`${what} · you are next`)
+    expect(words[0]).toContain(`${what()} · you are next`)
     expect(words[1]).toMatch(/ or .* 09:00–13:00, 2 h, OK-VHA or OK-VHB, with Igor · number 3 of those who wait/)
-    expect(words[2]).toContain(`${what}, with an instructor`)
+    expect(words[2]).toContain(`${what()}, with an instructor`)
   })
 
   it('WAI-10 lists what has ended, without buttons', async () => {
@@ -51,7 +51,7 @@ describe('My Bookings of a club with a waiting list', () => {
     club.answers = { ...club.answers, 'wishes/get': all }
     openMine()
     for (const words of ['Booked', 'Over', 'No longer possible', 'Two offers ran out', 'Withdrawn'])
-      expect(await screen.findByText(`${words}: ${what}`)).toBeTruthy()
+      expect(await screen.findByText(`${words}: ${what()}`)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Change:/ })).toBeNull()
   })
 
@@ -62,10 +62,10 @@ describe('My Bookings of a club with a waiting list', () => {
     const until = offer.keep!.until
     const time = dayOf(until, zone) === today ? clock(until) : `${dayInWords(dayOf(until, zone))} ${clock(until)}`
     const card = within(await screen.findByRole('group', { name: 'KEPT FOR YOU' }))
-    expect(card.getByText(`OK-VHB ${saturday} 10:00–12:00 is kept for you until ${time}`)).toBeTruthy()
+    expect(card.getByText(`OK-VHB ${saturday()} 10:00–12:00 is kept for you until ${time}`)).toBeTruthy()
     await user.click(card.getByRole('button', { name: 'Book it' }))
     await waitFor(() =>
-      expect(raised()).toEqual([expect.stringContaining(`OK-VHA ${saturday} 10:00–12:00 is booked for you.`)]),
+      expect(raised()).toEqual([expect.stringContaining(`OK-VHA ${saturday()} 10:00–12:00 is booked for you.`)]),
     )
     expect(sent('wishes/take')).toEqual([41])
   })
@@ -94,18 +94,18 @@ describe('My Bookings of a club with a waiting list', () => {
   it('WAI-23 Stop waiting asks first', async () => {
     club.answers = { ...club.answers, 'wishes/get': [wish], 'wishes/remove': {} }
     const { user } = openMine()
-    await user.click(await screen.findByRole('button', { name: `Stop waiting: ${what}` }))
-    expect(await screen.findByText(`Stop waiting for ${what}? You lose your place.`)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: `Stop waiting: ${what()}` }))
+    expect(await screen.findByText(`Stop waiting for ${what()}? You lose your place.`)).toBeTruthy()
     expect(sent('wishes/remove')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Yes' }))
     await waitFor(() => expect(sent('wishes/remove')).toEqual([41]))
-    expect(raised()[0]).toContain(`You no longer wait for ${what}.`)
+    expect(raised()[0]).toContain(`You no longer wait for ${what()}.`)
   })
 
   it('WAI-7 a change says before Save if it costs the place', async () => {
     club.answers = { ...club.answers, 'wishes/get': [{ ...wish, place: 3 }], 'wishes/save': wish }
     const { user } = openMine()
-    await user.click(await screen.findByRole('button', { name: `Change: ${what}` }))
+    await user.click(await screen.findByRole('button', { name: `Change: ${what()}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change what you wait for' }))
     const warning = /you go to the end of the line/
     await user.click(await dialog.findByRole('button', { name: /OK-VHA.*: leave out/ }))
