@@ -816,7 +816,6 @@ export interface MessageValues<Value> {
   'people.address': null
   'people.call': { number: Value }
   'people.name': null
-  'periods.shortWeekday': { weekday: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'other' }
   'periods.shortMonth': {
     month: 'Jan' | 'Feb' | 'Mar' | 'Apr' | 'May' | 'Jun' | 'Jul' | 'Aug' | 'Sep' | 'Oct' | 'Nov' | 'other'
   }

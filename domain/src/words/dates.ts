@@ -3,18 +3,14 @@ import { dayNumber, type Day } from '../calendar'
 import { clockOf, dayOf, type Moment, type Period } from '../time'
 import type { Zone } from '../time-zones'
 
-/** The weekdays as messages call them, from that of 1970-01-01, which is day 0. `other` is Sunday. */
+/** The weekdays as the message `dates.date` calls them, from that of 1970-01-01, which is day 0. `other` is Sunday. */
 const weekdays = ['Thu', 'Fri', 'Sat', 'other', 'Mon', 'Tue', 'Wed'] as const
-
-/** Returns the weekday of a day, as a message with `{weekday, select, …}` wants it. */
-export function weekdayOf(day: Day): (typeof weekdays)[number] {
-  // `at` counts negative remainders, those of days before 1970, from the end of the list.
-  return weekdays.at(dayNumber(day) % weekdays.length) ?? 'other'
-}
 
 /** Words a day with its weekday, in English as `Sat 2026-11-21`. */
 export function dateMessage(day: Day): Message {
-  return message('dates.date', { weekday: weekdayOf(day), day })
+  // `at` counts negative remainders, those of days before 1970, from the end of the list.
+  const weekday = weekdays.at(dayNumber(day) % weekdays.length) ?? 'other'
+  return message('dates.date', { weekday, day })
 }
 
 /** Words a moment, in English as `Sat 2026-11-21 10:00`. */

@@ -1,10 +1,10 @@
 import { dayNumber, type Day } from '@windsock/domain/calendar'
 import { clockOf, dayOf, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
-import { weekdayOf } from '@windsock/domain/words/dates'
 import { now } from '../clock'
 import { perLanguage } from '../kit/language/per-language'
 import { pageLocale, t } from '../kit/language/translate'
+import { weekday } from './weekday'
 
 const DAY_MS = 86_400_000
 /** As the message `periods.shortMonth` calls them. `other` is December. */
@@ -31,7 +31,7 @@ export function dayInWords(day: Day): string {
 function wordsOf(day: Day) {
   const [, month = 0, date = 0] = day.split('-').map(Number)
   return {
-    weekday: t('periods.shortWeekday', { weekday: weekdayOf(day) }),
+    weekday: weekday(day),
     day: String(date),
     month: t('periods.shortMonth', { month: months[month - 1] ?? 'other' }),
   }
