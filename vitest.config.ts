@@ -46,6 +46,7 @@ function server(name: string, include: string) {
       name,
       include: [include],
       pool: 'forks' as const,
+      globalSetup: 'server/src/database/test-run.ts',
       // Each test opens its own database, so several test files can share a process and its modules.
       isolate: false,
       testTimeout: 15_000,

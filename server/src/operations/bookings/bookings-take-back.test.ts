@@ -1,6 +1,6 @@
 import { TAKE_BACK_SECONDS } from '@windsock/contract/time-bounds'
 import { addMinutes } from '@windsock/domain/time'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { opening } from '../test-club'
 import { booked, bookedSeries, type CastClub, draft, grid, openCastClub } from './test-flights'
@@ -13,8 +13,11 @@ onEachEngine('a user who has booked for another', (open) => {
   let club: CastClub
   const plan = { on, pilot: 'petra' } as const
 
+  beforeAll(async () => {
+    club = await openCastClub(await open())
+  })
+
   beforeEach(async () => {
-    club ??= await openCastClub(await open())
     club.now = opening
     await club.db.deleteFrom('claims').execute()
     await club.db.deleteFrom('bookings').execute()

@@ -1,5 +1,5 @@
 import { addMinutes } from '@windsock/domain/time'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, grid, openCastClub } from '../bookings/test-flights'
 import { opening } from '../test-club'
@@ -13,8 +13,11 @@ const told = ['Free at short notice: OK-VHA, Wed 2026-07-01 14:00–16:00']
 onEachEngine('time that becomes free at short notice', (open) => {
   let club: CastClub
 
+  beforeAll(async () => {
+    club = await openCastClub(await open())
+  })
+
   beforeEach(async () => {
-    club ??= await openCastClub(await open())
     await cleared(club)
   })
 

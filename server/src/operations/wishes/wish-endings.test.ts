@@ -1,5 +1,5 @@
 import { addMinutes } from '@windsock/domain/time'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { purgeWishes } from '../../storage/waiting/wish-changes'
 import { booked, type CastClub, openCastClub } from '../bookings/test-flights'
@@ -22,8 +22,11 @@ import {
 onEachEngine('those who wait', (open) => {
   let club: CastClub
 
+  beforeAll(async () => {
+    club = await openCastClub(await open())
+  })
+
   beforeEach(async () => {
-    club ??= await openCastClub(await open())
     await cleared(club)
   })
 

@@ -1,5 +1,5 @@
 import { addMinutes } from '@windsock/domain/time'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { cast } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, draft, grid, openCastClub } from '../bookings/test-flights'
@@ -13,8 +13,11 @@ const noon = `${saturday} 12:00-14:00`
 onEachEngine('an offer', (open) => {
   let club: CastClub
 
+  beforeAll(async () => {
+    club = await openCastClub(await open())
+  })
+
   beforeEach(async () => {
-    club ??= await openCastClub(await open())
     await cleared(club, twoDaysBefore)
   })
 

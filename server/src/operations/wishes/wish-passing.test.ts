@@ -1,5 +1,5 @@
 import { addMinutes } from '@windsock/domain/time'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { cast } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, bookedSeries, type CastClub, draft, grid, openCastClub } from '../bookings/test-flights'
@@ -11,8 +11,11 @@ const kept = 'OK-VHA is kept for the waiting list Sat 2026-08-01 10:00–12:00 u
 onEachEngine('time that is given up', (open) => {
   let club: CastClub
 
+  beforeAll(async () => {
+    club = await openCastClub(await open())
+  })
+
   beforeEach(async () => {
-    club ??= await openCastClub(await open())
     await cleared(club)
   })
 

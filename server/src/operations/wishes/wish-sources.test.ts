@@ -1,5 +1,5 @@
 import { addMinutes } from '@windsock/domain/time'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { cast } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, bookedSeries, type CastClub, grid, openCastClub, scheduled } from '../bookings/test-flights'
@@ -22,8 +22,11 @@ import {
 onEachEngine('those who wait for freed time', (open) => {
   let club: CastClub
 
+  beforeAll(async () => {
+    club = await openCastClub(await open())
+  })
+
   beforeEach(async () => {
-    club ??= await openCastClub(await open())
     await cleared(club)
   })
 

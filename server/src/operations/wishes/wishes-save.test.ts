@@ -1,5 +1,5 @@
 import { addMinutes } from '@windsock/domain/time'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { cast } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, openCastClub, scheduled } from '../bookings/test-flights'
@@ -9,8 +9,11 @@ import { cleared, saturday, waits, wishDraft, wishesOf } from './test-wishes'
 onEachEngine('a wish', (open) => {
   let club: CastClub
 
+  beforeAll(async () => {
+    club = await openCastClub(await open())
+  })
+
   beforeEach(async () => {
-    club ??= await openCastClub(await open())
     await cleared(club)
     await full('OK-VHA', 'OK-VHB', 'OK-VHC')
   })
@@ -156,7 +159,8 @@ onEachEngine('a wish', (open) => {
     const { id } = await waits(club, 'petra')
     await waits(club, 'petra', { id, description: 'x' })
     await club.tell('petra', 'wishes/remove', id)
-    const rows = await club.db.selectFrom('audit').select(['action', 'actorId']).where('noun', '=', 'wish').execute()
+    const traces = club.db.selectFrom('audit').select(['action', 'actorId']).where('noun', '=', 'wish')
+    const rows = await traces.orderBy('id').execute()
     expect(rows).toEqual(['created', 'changed', 'deleted'].map((action) => ({ action, actorId: cast.petra.id })))
   })
 })
