@@ -76,6 +76,15 @@ for (const language of translated)
       await expectToast(page, t('common.deleted'), t('undo.bookingDeleted'))
     })
 
+    test('the club’s pages show a name and the word for time in full @phone', async ({ page, signInAs }) => {
+      await signInAs('petra')
+      const time = page.getByRole('columnheader', { name: t('dayGrid.time'), exact: true })
+      await expect(time).toBeVisible()
+      const name = page.getByText(cast.petra.name).filter({ visible: true }).first()
+      for (const text of [time, name])
+        expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    })
+
     test('a student learns that an instructor is missing', async ({ page, signInAs }) => {
       await signInAs('sam')
       await turnToQuietDay(page, t)
