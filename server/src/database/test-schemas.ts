@@ -101,9 +101,16 @@ let connected: Promise<pg.Client> | undefined
 /** Runs statements on the one connection that this process keeps for them. @returns the rows of the last one */
 async function ask(...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = await (connected ??= connect())
-  let rows: Record<string, unknown>[] = []
-  for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement))
-  return rows
+  try {
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement))
+    return rows
+  } catch (error) {
+    // The next statement must not find a transaction that has failed.
+    connected = undefined
+    await client.end()
+    throw error
+  }
 }
 
 async function connect(): Promise<pg.Client> {

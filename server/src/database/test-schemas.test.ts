@@ -1,0 +1,53 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { airport, plane } from '../storage/test-club'
+import { openDatabase } from './database'
+import { openPostgres } from './postgres'
+import { whyLeftOut } from './test-engines'
+import { dropSchema, emptyTables, newSchema, postgresUrl, tablesOf, urlOf } from './test-schemas'
+
+/** Makes a schema with all tables, and lets `use` change it. @returns whether the tables could be emptied */
+async function emptiedAfter(schema: string, use: (url: string) => Promise<void>): Promise<boolean> {
+  const db = await openDatabase({ url: urlOf(schema) })
+  await db.close()
+  const tables = await tablesOf(schema)
+  await use(urlOf(schema))
+  return emptyTables(tables)
+}
+
+async function schemaOfTest(): Promise<string> {
+  const schema = await newSchema()
+  onTestFinished(() => dropSchema(schema))
+  return schema
+}
+
+describe.skipIf(!postgresUrl)(`the tables of a test${whyLeftOut}`, () => {
+  it('are empty for the next one, and number their rows from the first number', async () => {
+    const schema = await schemaOfTest()
+    const ids: number[] = []
+    const use = async (url: string) => {
+      const db = await openDatabase({ url })
+      expect(await db.selectFrom('aircraft').select('id').execute()).toEqual([])
+      ids.push(await plane(db, await airport(db, 'EDDH'), 'D-EABC'))
+      await db.close()
+    }
+    expect(await emptiedAfter(schema, use)).toBe(true)
+    expect(await emptiedAfter(schema, use)).toBe(true)
+    expect(ids).toEqual([1, 1])
+  })
+
+  it.each([
+    'alter table users add column more text',
+    'alter table users alter column is_approved set default true',
+    'alter table claims drop constraint claims_no_overlap',
+    'drop index users_email',
+    'create table more (id integer)',
+    'create function loot() returns trigger language plpgsql as $$ begin return new; end $$',
+  ])('are left alone after %s', async (change) => {
+    const use = async (url: string) => {
+      const engine = openPostgres(url)
+      await engine.exclusively((session) => session.run(change))
+      await engine.close()
+    }
+    expect(await emptiedAfter(await schemaOfTest(), use)).toBe(false)
+  })
+})
