@@ -8,7 +8,7 @@ export function Footer({ signedIn }: { signedIn?: ReactNode }) {
   return (
     <footer className={classes.footer}>
       {signedIn}
-      <span className={classes.rights}>{t('layout.rights', { year: now().slice(0, 4), club: clubName() })}</span>
+      <span>{t('layout.rights', { year: now().slice(0, 4), club: clubName() })}</span>
     </footer>
   )
 }
