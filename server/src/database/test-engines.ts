@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, onTestFinished, TestRunner } from 'vitest'
 import { type Database, openDatabase } from './database'
-import { dropSchema, emptyTables, newSchema, postgresUrl, type Tables, tablesOf, urlOf } from './test-schemas'
+import {
+  dropSchema,
+  emptyTables,
+  type MigratedSchema,
+  migratedSchema,
+  newSchema,
+  postgresUrl,
+  urlOf,
+} from './test-schemas'
 
 export { postgresUrl }
 
@@ -27,23 +35,24 @@ export async function postgresPlace(): Promise<Place> {
   return { where: { url: urlOf(schema) }, remove: () => dropSchema(schema) }
 }
 
-const emptied: Tables[] = []
+/** The schemas of this process that no test uses now. */
+const unused: MigratedSchema[] = []
 
 /** Returns a PostgreSQL with empty tables. This process uses it again, unless a test has changed a table. */
 async function emptiedPlace(): Promise<Place> {
-  const tables = emptied.pop() ?? (await migratedTables())
+  const migrated = unused.pop() ?? (await newMigratedSchema())
   const remove = async () => {
-    if (await emptyTables(tables)) emptied.push(tables)
-    else await dropSchema(tables.schema)
+    if (await emptyTables(migrated)) unused.push(migrated)
+    else await dropSchema(migrated.schema)
   }
-  return { where: { url: urlOf(tables.schema) }, remove }
+  return { where: { url: urlOf(migrated.schema) }, remove }
 }
 
-async function migratedTables(): Promise<Tables> {
+async function newMigratedSchema(): Promise<MigratedSchema> {
   const schema = await newSchema()
   const db = await openDatabase({ url: urlOf(schema) })
   await db.close()
-  return tablesOf(schema)
+  return migratedSchema(schema)
 }
 
 interface Choice {

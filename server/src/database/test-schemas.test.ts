@@ -3,15 +3,15 @@ import { airport, plane } from '../storage/test-club'
 import { openDatabase } from './database'
 import { openPostgres } from './postgres'
 import { whyLeftOut } from './test-engines'
-import { dropSchema, emptyTables, newSchema, postgresUrl, tablesOf, urlOf } from './test-schemas'
+import { dropSchema, emptyTables, newSchema, postgresUrl, migratedSchema, urlOf } from './test-schemas'
 
 /** Makes a schema with all tables, and lets `use` change it. @returns whether the tables could be emptied */
 async function emptiedAfter(schema: string, use: (url: string) => Promise<void>): Promise<boolean> {
   const db = await openDatabase({ url: urlOf(schema) })
   await db.close()
-  const tables = await tablesOf(schema)
+  const migrated = await migratedSchema(schema)
   await use(urlOf(schema))
-  return emptyTables(tables)
+  return emptyTables(migrated)
 }
 
 async function schemaOfTest(): Promise<string> {

@@ -40,22 +40,26 @@ export async function dropAllSchemas(): Promise<void> {
   const schemas = await ask(`select nspname as name from pg_namespace where starts_with(nspname, '${prefix()}')`)
   for (const { name } of schemas) await ask(`drop schema ${String(name)} cascade`)
   if (schemas.length > 0) await ask(vacuum)
-  await (await connected)?.end()
+  const client = await connected
+  connected = undefined
+  await client?.end()
 }
 
 function prefix(): string {
   return `test_${process.env.TEST_RUN ?? 'alone'}_`
 }
 
-/** A schema with all tables, as it was when no row was in them. */
-export interface Tables {
+/** What `emptyTables` knows of a schema. */
+export interface MigratedSchema {
   schema: string
+  /** Changes with each table, column or constraint: see `versionOf`. */
   version: string
+  /** The SQL that deletes every row but those of `migrations`. */
   deletes: string
 }
 
-/** Returns what `emptyTables` needs of a schema that has just been migrated. */
-export async function tablesOf(schema: string): Promise<Tables> {
+/** Reads a schema that has just been migrated. */
+export async function migratedSchema(schema: string): Promise<MigratedSchema> {
   const [found] = await ask(
     `select ${versionOf(schema)} as version,
       (select string_agg(format('delete from %I.%I', schemaname, tablename), '; ') from pg_tables
@@ -66,12 +70,12 @@ export async function tablesOf(schema: string): Promise<Tables> {
 
 /**
  * Empties all tables, which is much faster than dropping the schema and migrating another.
- * @returns false if the schema itself has been changed: it is then left as it is
+ * @returns false if a table itself has been changed: the schema is then left as it is
  */
-export async function emptyTables({ schema, version, deletes }: Tables): Promise<boolean> {
+export async function emptyTables({ schema, version, deletes }: MigratedSchema): Promise<boolean> {
   const [found] = await ask(`select ${versionOf(schema)} as version`)
   if (found?.version !== version) return false
-  // As a replica the session checks no foreign keys, so the order of the tables does not matter.
+  // PostgreSQL checks no foreign keys for a replica, so the order of the tables does not matter.
   await ask(
     `begin; set local session_replication_role = replica; ${deletes};
       select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
@@ -117,6 +121,11 @@ async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: postgresUrl })
   // A test may have cut all connections: the next statement opens another.
   client.on('error', () => (connected = undefined))
-  await client.connect()
-  return client
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    connected = undefined
+    throw error
+  }
 }
