@@ -5,7 +5,7 @@ import { fullName } from '@windsock/domain/users'
 import { periodInWords } from '../periods/period-words'
 import { around } from '../kit/language/around'
 import { t } from '../kit/language/translate'
-import { CallLink } from '../kit/CallLink'
+import { CallLink } from '../kit/contact/CallLink'
 import classes from '../kit/Facts.module.css'
 import { peopleOf } from './booking-words'
 

@@ -1,9 +1,9 @@
 import type { DirectoryEntry } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import type { Column } from '../kit/tables/DataTable'
-import { EmailLink } from '../kit/EmailLink'
+import { EmailLink } from '../kit/contact/EmailLink'
 import { t } from '../kit/language/translate'
-import { PhoneLink } from '../kit/PhoneLink'
+import { PhoneLink } from '../kit/contact/PhoneLink'
 
 /** spec §2: the ICAO code of the assigned airport, or N/A if there is none. */
 function airportCodeOf({ assignedAirport }: DirectoryEntry): string {

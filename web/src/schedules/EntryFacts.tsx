@@ -2,7 +2,7 @@ import type { Booking } from '@windsock/contract/bookings'
 import type { Schedule } from '@windsock/contract/schedules'
 import type { DirectoryEntry } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
-import { CallLink } from '../kit/CallLink'
+import { CallLink } from '../kit/contact/CallLink'
 import classes from '../kit/Facts.module.css'
 import { bookedInWords, placeInWords, timeRange, type Seen } from './schedule-words'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import classes from './CallLink.module.css'
 import { dialling } from './dialling'
-import { t } from './language/translate'
+import { t } from '../language/translate'
 
 export function CallLink({ number }: { number: string }) {
   return (

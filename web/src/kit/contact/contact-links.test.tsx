@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { CallLink } from './CallLink'
 import { EmailLink } from './EmailLink'
 import { PhoneLink } from './PhoneLink'
-import { render } from './test-render'
+import { render } from '../test-render'
 
 const href = () => screen.getByRole('link').getAttribute('href')
 
