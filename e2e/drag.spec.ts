@@ -166,7 +166,7 @@ test('m10: the toast of a move covers no part of the next message, at any width'
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
   await expect(cell(page, 'OK-VHD', '10:30')).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
-  const message = page.locator('[data-drag-bar]')
+  const message = page.locator('[data-state][aria-hidden]', { hasText: 'booked' })
   await expect(message).toContainText(`booked 12:30–16:00 by ${cast.tomas.name}`)
   const toast = page.locator('[data-kind=success]')
   for (const [width, height] of [

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { t } from '../kit/language/translate'
+import { useLowerEdge } from '../kit/lower-edge'
 import { phoneViews } from './views'
 import classes from './PhoneViews.module.css'
 
@@ -14,8 +15,9 @@ const icons = [IconCalendar, IconCalendarWeek, IconCalendarMonth, IconCalendarSe
 
 /** The bar at the lower edge of a phone. It also links to the person's own bookings. */
 export function PhoneViews() {
+  useLowerEdge('views')
   return (
-    <nav aria-label={t('airportDay.view')} className={classes.bar} data-thumb-bar>
+    <nav aria-label={t('airportDay.view')} className={classes.bar}>
       {phoneViews.map(({ to, label }, place) => {
         const Icon = icons[place] ?? IconCalendar
         return (

@@ -3,6 +3,7 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { t } from './language/translate'
 import { asked, confirm } from './confirm'
+import { useLowerEdge } from './lower-edge'
 import { SaveFailure } from './SaveFailure'
 import type { SaveError } from './save-error'
 import { withdrawReports } from './toasts'
@@ -35,6 +36,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, opened, dirty, loading, error, canSave, onSave, onClose, actions, children } = props
   const form = useRef<HTMLFormElement>(null)
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
+  useLowerEdge('dialog', opened)
 
   useEffect(() => {
     if (opened && isPhone) withdrawReports()

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from './language/translate'
+import { useLowerEdge } from './lower-edge'
 import { RefusedNote } from './RefusedNote'
 import { SaveFailure } from './SaveFailure'
 import { ScreenHeading } from './ScreenHeading'
@@ -31,6 +32,7 @@ export interface FormScreenProps {
 /** Shows a form that fills the screen. It need not clear the typed text, because the screen closes after a save. */
 export function FormScreen(props: FormScreenProps) {
   const { title, back, loading, error, refused = [], afterRefusal, canSave, onSave, children } = props
+  useLowerEdge('buttons', onSave !== undefined)
   return (
     <div className={classes.screen}>
       <ScreenHeading title={title}>{back}</ScreenHeading>
@@ -50,7 +52,7 @@ export function FormScreen(props: FormScreenProps) {
           </Stack>
         </fieldset>
         {onSave && (
-          <Group className={classes.buttons} justify="flex-end" data-at-lower-edge>
+          <Group className={classes.buttons} justify="flex-end">
             <Button type="submit" loading={loading} disabled={!canSave}>
               {props.action ?? t('common.save')}
             </Button>

@@ -46,10 +46,11 @@ export function MainLayout() {
   const isOfViews = page !== undefined && isPhoneView(page.path)
   const content = useFocusOnArrival(page?.path)
   const chooseDay = useChooseDay(page)
+  const isUnreached = useStore(unreached)
   useSessionWatch()
 
   return (
-    <div className={classes.layout} data-views={isOfViews || undefined}>
+    <div className={classes.layout} data-views={isOfViews || undefined} data-unreached={isUnreached || undefined}>
       <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>
         {t('layout.skip')}
       </button>
@@ -70,7 +71,10 @@ export function MainLayout() {
           <DayPicker onChoose={chooseDay} />
         </div>
         <ThemeSwitch />
-        <NetworkMark />
+        {/* Says in the bar that there is no network, and how old the data on the screen is. */}
+        <div role="status" className={classes.network}>
+          {isUnreached && <NetworkAge fallback={t('layout.noConnection')} />}
+        </div>
       </header>
       <main ref={content} tabIndex={-1} className={classes.content}>
         {/* The key resets the screen's state when a different user signs in or the language changes. */}
@@ -81,16 +85,6 @@ export function MainLayout() {
       {isPhone && isOfViews && <PhoneViews />}
       <Confirmations />
       <LanguageSetting />
-    </div>
-  )
-}
-
-/** Says in the bar that there is no network, and how old the data on the screen is. */
-function NetworkMark() {
-  const isShown = useStore(unreached)
-  return (
-    <div role="status" className={classes.network}>
-      {isShown && <NetworkAge fallback={t('layout.noConnection')} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { richText } from '../../kit/language/rich-text'
 import { t } from '../../kit/language/translate'
+import { useLowerEdge } from '../../kit/lower-edge'
 import { Spoken } from '../../kit/plain/Spoken'
 import { useStore } from '../../kit/store'
 import type { DragStore } from './drag-store'
@@ -34,6 +35,7 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
   const { tone, words } = 'verdict' in shown ? shown.verdict : nothing
   const title = there ? proposalInWords(there, { day, zone }) : 'title' in shown && worded(shown.title)
   const byKeys = shown.state === 'held' && shown.byKeys
+  useLowerEdge('drag', words !== '')
 
   const left = leftOf(shown)
   useLayoutEffect(() => {
@@ -66,7 +68,6 @@ export function DragLayer({ store, table, rows, day, zone }: DragLayerProps) {
           className={classes.bar}
           data-tone={tone}
           data-state={shown.state}
-          data-drag-bar
           aria-hidden
           // A message, such as why a drag was refused, disappears when its CSS animation ends.
           onAnimationEnd={() => store.dispatch({ type: 'noteEnded' })}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { useLowerEdge, type AtLowerEdge } from './lower-edge'
+import { render } from './test-render'
+
+function Occupant({ what, isPresent }: { what: AtLowerEdge; isPresent?: boolean }) {
+  useLowerEdge(what, isPresent)
+  return null
+}
+
+const told = () => document.documentElement.dataset['lowerEdge']
+
+it('the root says what is at the lower edge, as long as anything of the kind is there', () => {
+  const first = render(<Occupant what="dialog" />)
+  const second = render(<Occupant what="dialog" />)
+  const views = render(<Occupant what="views" isPresent={false} />)
+  expect(told()?.split(' ')).toContain('dialog')
+  expect(told()).not.toContain('views')
+  views.rerender(<Occupant what="views" isPresent />)
+  first.unmount()
+  expect(told()?.split(' ').toSorted()).toEqual(['dialog', 'views'])
+  second.unmount()
+  views.unmount()
+  expect(told()).toBe('')
+})
