@@ -23,9 +23,14 @@ const common = [
   'tools/precompress.mjs',
 ]
 
-const webPlugins = ['vite.config', 'unread-properties', 'plain-contract', 'divided-contract', 'theme-styles'].map(
-  (name) => `web/${name}.ts`,
-)
+const webPlugins = [
+  'vite.config',
+  'cut-fonts',
+  'unread-properties',
+  'plain-contract',
+  'divided-contract',
+  'theme-styles',
+].map((name) => `web/${name}.ts`)
 
 const serverAlone = process.argv[2] === 'server'
 const outcomes = await Promise.allSettled([

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { messages } from '../messages/vite-plugin.ts'
+import { cutFonts } from './cut-fonts.ts'
 import { plainContract } from './plain-contract.ts'
 import { look, variables } from './src/kit/theme/theme-look.ts'
 import { themeStyles } from './theme-styles.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
   plugins: [
     react(),
     messages(),
+    cutFonts(),
     themeStyles(look, variables),
     plainContract(join(import.meta.dirname, '../contract/src/'), join(import.meta.dirname, 'src')),
     preloadScript(),

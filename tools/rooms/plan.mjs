@@ -166,9 +166,9 @@ export function isTestKit(path) {
   return /(^|\/)test-[a-z0-9-]+\.(tsx?|mjs)$/.test(path)
 }
 
-/** Returns whether a file configures a tool, such as vite.config.ts. @param {string} path */
+/** Returns whether a file configures a tool, such as vite.config.ts, or is a part of the build. @param {string} path */
 export function isConfig(path) {
-  return /\.config\.(ts|mjs)$|\/vite-plugin\.ts$/.test(path)
+  return /\.config\.(ts|mjs)$|\/vite-plugin\.ts$|^web\/[\w-]+\.ts$/.test(path)
 }
 
 /**
