@@ -13,6 +13,7 @@ import { keptPicture, paintPicture } from './device/paint-picture'
 import type { Picture } from './device/picture'
 import { contentOf, TOKEN, type TokenContent } from './device/token'
 import { showOpeningBar } from './device/opening-bar'
+import { loadLetters } from './kit/letters'
 import { paths } from './paths'
 import { Temporal } from './temporal'
 
@@ -41,7 +42,11 @@ export function preloadFirstDay(
   asked: DayAddress = {},
   expected?: Picture['shown'],
 ): Promise<void> {
-  const preloadDay = (airportId: number, date: Day) => preload(dayGetByAirportAndDatePath, { airportId, date }, token)
+  async function preloadDay(airportId: number, date: Day): Promise<void> {
+    const { text } = await preload(dayGetByAirportAndDatePath, { airportId, date }, token)
+    // Earlier than the page can, so that they are there for the first layout.
+    void loadLetters(text)
+  }
   const early = expected && preloadDay(expected.airportId, expected.day)
   // The page makes the call again and shows its error.
   early?.catch(() => undefined)
