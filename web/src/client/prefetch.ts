@@ -9,8 +9,6 @@ export function prefetchWhenIdle(client: QueryClient, isSignedIn: boolean, first
   whenQueriesIdle(client, () => void Promise.allSettled([firstScreen(), isSignedIn && loadPending(idle)]))
 }
 
-const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
-
 /**
  * Calls `act` once no query is pending and the page is idle.
  * @returns a function that cancels the call
@@ -47,4 +45,9 @@ export function whenIdle(act: () => void): () => void {
   // Safari does not support `requestIdleCallback`.
   const timer = setTimeout(act, 200)
   return () => clearTimeout(timer)
+}
+
+/** Resolves once the page is idle, or after two seconds at the latest. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => void whenIdle(resolve))
 }

@@ -4,6 +4,7 @@ import { staff, type Role } from '@windsock/contract/roles'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useEffect } from 'react'
 import { useUses } from '../../bookings/shared-parts/use-uses'
+import { idle } from '../../client/prefetch'
 import { useApiQuery } from '../../client/queries'
 import { rareComponent } from '../../kit/lazy-component'
 import type { FleetOfDay } from './fleet-of-day'
@@ -12,8 +13,15 @@ import { headLinesAt } from './head-lines'
 import { ReportPlace } from './ReportPlace'
 
 const HeadNote = rareComponent(async () => (await import('./HeadNote')).HeadNote)
-const OutSign = rareComponent(async () => (await import('../../flights/shared-parts/OutSign')).OutSign)
-const FlightPlace = rareComponent(async () => (await import('../../flights/shared-parts/FlightPlace')).FlightPlace)
+// Starting to fetch the files of the flight log takes a phone 70 ms, so they wait for an idle moment of their own.
+const OutSign = rareComponent(async () => {
+  await idle()
+  return (await import('../../flights/shared-parts/OutSign')).OutSign
+})
+const FlightPlace = rareComponent(async () => {
+  await idle()
+  return (await import('../../flights/shared-parts/FlightPlace')).FlightPlace
+})
 const NAME_ON_PAPER = 9
 const nothing: readonly GridLimit[] = []
 const nobody: readonly FlightOut[] = []
