@@ -59,6 +59,20 @@ test('the code of a signed-in member has at most 155.3 kB until the grid, withou
   expect(react + start + preload + grid).toBeLessThanOrEqual(155_300)
 })
 
+test('the letters of a day with Czech names have at most 40 kB', async ({ page, signInAs }) => {
+  const files = new Map<string, number>()
+  page.on('requestfinished', async (request) => {
+    const [, name] = /\/assets\/(inter-[\w-]+)-\w{8}\.woff2$/.exec(request.url()) ?? []
+    if (name) files.set(name, (await request.sizes()).responseBodySize)
+  })
+  await signInAs('petra')
+  await expect((await settledGrid(page)).getByText(/[ěščřžů]/).first()).toBeAttached()
+  await expect
+    .poll(() => [...files.keys()].toSorted())
+    .toEqual(['inter-latin-ext-wght-normal-100', 'inter-latin-wght-normal-0'])
+  expect([...files.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000)
+})
+
 test('what a member may need next is fetched ahead in at most 20 files', async ({ page, signInAs }) => {
   const files = new Set<string>()
   page.on('request', (request) => {
