@@ -3,16 +3,16 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 
-/** The abilities of a font that the page has: marks above letters, kerning, digits of one width, and those that are always on. */
+/** The OpenType features that the page needs: marks above letters, kerning, digits of one width, and those that are always on. */
 const keepFeatures = ['calt', 'ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum']
 
 const modules = createRequire(import.meta.url)
 
 /**
  * Cuts the files of variable fonts down to what their `@font-face` rules say: the letters of `unicode-range`, the weights
- * of `font-weight`, and the abilities that the page has. Inter's Latin letters are then 29 kB instead of 48, and those with
+ * of `font-weight`, and the features that the page needs. Inter's Latin letters are then 29 kB instead of 48, and those with
  * a háček, ogonek or comma, which need not come with Vietnamese and phonetic ones, 10 kB instead of 85.
  */
 export function cutFonts(): Plugin {
@@ -30,7 +30,7 @@ export function cutFonts(): Plugin {
       for (const face of faces) {
         const file = join(folder, `${basename(face.file, '.woff2')}-${face.ranges[0]?.[0].toString(16)}.woff2`)
         writeFileSync(file, await cut(readFileSync(modules.resolve(face.file)), face))
-        css = css.replace(face.rule, face.rule.replace(face.file, file))
+        css = css.replace(face.rule, face.rule.replace(face.file, normalizePath(file)))
       }
       return { code: css, map: null }
     },
@@ -57,7 +57,7 @@ export function facesIn(css: string): Face[] {
     const file = /url\('([^']+\.woff2)'\)/.exec(rule)?.[1]
     const [, lightest, heaviest] = /font-weight:\s*(\d+) (\d+);/.exec(rule) ?? []
     const ranges = [...(/unicode-range:[^;]*;/.exec(rule)?.[0] ?? '').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
-    if (!file || ranges.length === 0) return []
+    if (!file || !lightest || ranges.length === 0) return []
     return {
       rule,
       file,
