@@ -96,6 +96,8 @@ const faults = [
 
 for (const { name, answer } of faults)
   test(`${name} are translated @phone`, async ({ page, signInAs, walk }) => {
+    // It loads more than twenty screens anew.
+    test.slow()
     await signInAs('max', '/main/forbidden')
     await page.route(/\/api\/(?!user\/getById|club)/, (route) => route.fulfill(answer))
     for (const path of [...office, '/main/schedules', '/main/bookings']) {
