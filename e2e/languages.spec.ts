@@ -96,7 +96,7 @@ const faults = [
 
 for (const { name, answer } of faults)
   test(`${name} are translated @phone`, async ({ page, signInAs, walk }) => {
-    // It loads more than twenty screens anew.
+    // It reloads the page for more than twenty screens.
     test.slow()
     await signInAs('max', '/main/forbidden')
     await page.route(/\/api\/(?!user\/getById|club)/, (route) => route.fulfill(answer))

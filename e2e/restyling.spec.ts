@@ -30,8 +30,8 @@ test('an element that is added to the day leaves the styles of all others as the
 async function restyledBy(page: Page, act: () => void): Promise<number[]> {
   const cdp = await page.context().newCDPSession(page)
   const counts: number[] = []
-  cdp.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as unknown as TraceEvent[])
+  cdp.on('Tracing.dataCollected', ({ value }: { value: object[] }) => {
+    for (const { name, args } of value as TraceEvent[])
       if (name === 'UpdateLayoutTree') counts.push(args?.elementCount ?? 0)
   })
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
