@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookingsGetMine, bookingsRemove, bookingsSave } from '@windsock/contract/bookings'
+import { bookingsRemove, bookingsSave } from '@windsock/contract/bookings'
 import { maintenancesSave } from '@windsock/contract/maintenances'
 import { schedulesSave } from '@windsock/contract/schedules'
 import { userRemove } from '@windsock/contract/users'
@@ -7,7 +7,7 @@ import { readCalendar } from './calendar-file'
 import { cast } from './cast'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
-import { book } from './flights'
+import { book, deleteFlightsAhead } from './flights'
 import { choose } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 
@@ -175,8 +175,7 @@ test('Anna signs Petra out everywhere with her calendars, and removes Eva: their
   const guest = await windowOf('eva', '/main/calendars')
   const ofGuest = await addCalendar(guest, { name: 'Phone' })
   const call = await callAs('anna')
-  const range = { from: dayFromToday(0), to: dayFromToday(60) }
-  for (const { id } of await (await callAs('eva'))(bookingsGetMine, range)) await call(bookingsRemove, id)
+  await deleteFlightsAhead(call, await callAs('eva'))
   await call(userRemove, cast.eva.id)
   expect((await readCalendar(ofGuest)).events).toMatchObject([{ SUMMARY: 'This calendar was withdrawn' }])
 })

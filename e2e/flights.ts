@@ -1,5 +1,11 @@
 import { aircraftGet } from '@windsock/contract/aircraft'
-import { bookingsGetByAirport, bookingsRemove, bookingsSave, type Booking } from '@windsock/contract/bookings'
+import {
+  bookingsGetByAirport,
+  bookingsGetMine,
+  bookingsRemove,
+  bookingsSave,
+  type Booking,
+} from '@windsock/contract/bookings'
 import { metersGet } from '@windsock/contract/fleet/meters'
 import { aircraftLogsSave } from '@windsock/contract/log/aircraft-logs'
 import type { Call } from './calls'
@@ -66,4 +72,10 @@ export async function bookToday(anna: Call, pilot: CastName, from: string, to: s
     if (concerns && one.from < (period[1] ?? '') && one.to > (period[0] ?? '')) await anna(bookingsRemove, one.id)
   }
   return book(anna, { registration, day: today, from, to, pilot })
+}
+
+/** Deletes the flights of a member that the demo club has planned for today and later, so that their next one is known. */
+export async function deleteFlightsAhead(anna: Call, member: Call): Promise<void> {
+  const ahead = { from: `${today}T00:00`, to: `${dayFromToday(60)}T00:00` }
+  for (const { id } of await member(bookingsGetMine, ahead)) await anna(bookingsRemove, id)
 }

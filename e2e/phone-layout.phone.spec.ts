@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './club'
 import { dayFromToday, quietDay } from './days'
-import { book } from './flights'
+import { book, deleteFlightsAhead } from './flights'
 import { pointIn } from './pointers'
 import { bookingDialog, cell, chooseDay, freeCell, settledGrid, toasts } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
@@ -50,6 +50,7 @@ test('the first half hour begins in the upper quarter, also below the next fligh
 test('the next flight follows the club’s changes, and leads to its day', async ({ page, signInAs, callAs }) => {
   const day = dayFromToday(1)
   const call = await callAs('colin')
+  await deleteFlightsAhead(await callAs('anna'), call)
   await signInAs('colin')
   await settledGrid(page)
   await book(call, { registration: 'OK-VHE', day, from: '06:00', to: '06:30', pilot: 'colin' })

@@ -1,9 +1,10 @@
 import { endpoint } from '@windsock/contract/endpoint'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { call, CallFailed, checkServer } from './api'
+import { call, CallFailed } from './api'
 import { unreached } from '../kit/network/reach'
 import { toasts } from '../kit/toasts'
+import { checkServer } from './server-reach'
 import { currentSession, endSession, startSession } from './session'
 import { loopback, openAt } from '../test-server'
 import { tokenOf } from '../test-token'
@@ -172,7 +173,9 @@ it('a server that is not there is status 0', async () => {
   openAt('http://127.0.0.1:9/')
   const failure = await failureOf(call(read, question))
   const unknown = await failureOf(call(write, 5))
+  await checkServer()
   openAt(url)
+  await checkServer()
   expect(failure).toMatchObject({ status: 0, messages: [], mayBeSaved: false })
   expect(failure.message).toBe('The server cannot be reached. Please check your connection.')
   // The call may have succeeded, and only its response may have been lost.
@@ -232,6 +235,34 @@ describe('without a network', () => {
     await failureOf(call(read, question))
     await failureOf(call(write, 5))
     expect(currentSession()?.userId).toBe('u-1')
+  })
+
+  it('a response that was under way when the network went does not show that it is back', async () => {
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    server.reply = { status: 200, body: '[]', after: late }
+    const underWay = call(read, question)
+    await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+    cut()
+    await checkServer()
+    expect(unreached.value()).toBe(true)
+    answer()
+    expect(await underWay).toEqual([])
+    expect(unreached.value()).toBe(true)
+    expect(await failureOf(call(write, 5))).toMatchObject({ status: 0, mayBeSaved: false })
+  })
+
+  it('the server is checked anew when the network goes, even while a check is under way', async () => {
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    server.reply = { status: 200, body: '', after: late }
+    const underWay = checkServer()
+    await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+    cut()
+    window.dispatchEvent(new Event('offline'))
+    answer()
+    await underWay
+    await vi.waitFor(() => expect(unreached.value()).toBe(true))
   })
 
   it('a write looks first whether the server is back', async () => {

@@ -7,7 +7,7 @@ import { t, pageLanguage } from '../kit/language/translate'
 import { unreached } from '../kit/network/reach'
 import { toastError } from '../kit/toasts'
 import { goTo, paths } from '../paths'
-import { noteServerVersion } from './server-version'
+import { checkServer, noteReached } from './server-reach'
 import { currentSession, loseSession } from './session'
 
 /** The error of a failed call. Status 0 means that the server was not reached. */
@@ -89,8 +89,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
     const { url, init } = request(endpoint, input, token)
     const cached = endpoint.method === 'GET' ? revalidate(url.href, token, init.headers) : undefined
     const { signal = null, keepalive = false } = options
-    const response = await (takePreloaded(url.href, token) ?? fetch(url, { ...init, signal, keepalive }))
-    noteServerVersion(response)
+    const response = await noteReached(takePreloaded(url.href, token) ?? fetch(url, { ...init, signal, keepalive }))
     noteClubState(response)
     if (cached && response.status === 304) return cached.body as Output<E>
     const body = await bodyOf(response, isRead)
@@ -122,8 +121,9 @@ export async function listen(path: `/api/${string}`, { signal, heard, alive }: L
   const token = currentSession()?.token
   try {
     const headers = { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) }
-    const response = await fetch(new URL(path, window.location.origin), { headers, signal, cache: 'no-store' })
-    noteServerVersion(response)
+    const response = await noteReached(
+      fetch(new URL(path, window.location.origin), { headers, signal, cache: 'no-store' }),
+    )
     // Check the type, because a proxy may answer with a page of its own instead of the server's stream.
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
     if (!response.ok || !isStream || !response.body) {
@@ -187,25 +187,6 @@ function lostCall(isRead = false) {
   void checkServer()
   return new CallFailed(0, [], { isRead })
 }
-
-/** The time in ms after which a server that does not answer counts as out of reach. */
-const PATIENCE_MS = 8000
-
-let checking: Promise<void> | undefined
-
-/**
- * Finds out whether the server can be reached, and its version. One failed call does not say so, because a proxy or the
- * browser may have ended it. Never rejects.
- */
-export function checkServer(): Promise<void> {
-  const answer = () => fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
-  return (checking ??= answer()
-    .then(noteServerVersion, () => unreached.set(true))
-    .finally(() => (checking = undefined)))
-}
-
-// If part of the page's code fails to load, the server may have been upgraded and no longer have the old files.
-for (const event of ['vite:preloadError', 'offline', 'online']) window.addEventListener(event, () => void checkServer())
 
 /** Parses JSON; returns undefined if the text is not JSON. */
 export function parsedJson(text: string): unknown {

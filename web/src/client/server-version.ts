@@ -1,16 +1,11 @@
-import { unreached } from '../kit/network/reach'
 import { createStore } from '../kit/store'
 import { pageSetting } from '../page-setting'
 
 /** The server's version of the web app if it differs from this page's version; otherwise undefined. */
 export const newVersion = createStore<string | undefined>(undefined)
 
-/**
- * Updates `newVersion`, and notes that the server was reached. The server's version is in a response header, this page's
- * version in a `meta` tag.
- */
+/** Updates `newVersion`. The server's version is in a response header, this page's version in a `meta` tag. */
 export function noteServerVersion({ headers }: Response) {
-  unreached.set(false)
   const own = pageSetting('web-version')
   const servers = headers.get('Windsock-Version')
   if (own && servers) newVersion.set(servers === own ? undefined : servers)
