@@ -44,7 +44,7 @@ export const bye = z.object({ reason: z.enum(['sessionEnded', 'tooManyStreams'])
 
 /**
  * The data of the `state` event, with which a stream begins. A client whose answers all carried this text in their
- * header `Windsock-State` has missed no change of what days show, nor of the club's people.
+ * header `Windsock-State` has missed no change that the stream tells.
  */
 export const streamState = z.object({ state: z.string() })
 

@@ -1,7 +1,8 @@
+import { changedNouns } from '@windsock/contract/changes'
 import { beforeAll, expect, it } from 'vitest'
 import { announceAirport, announceUser } from '../storage/announce'
 import type { Database } from './database'
-import { dayVersionOf } from './day-versions'
+import { clubState, dayVersionOf } from './day-versions'
 import { insertSession, sessionWithUser } from '../storage/sign-in/sessions'
 import { airport, hour, member } from '../storage/test-club'
 import { onEachEngine } from './test-engines'
@@ -9,8 +10,9 @@ import { onEachEngine } from './test-engines'
 onEachEngine('the mark of an airport', (open) => {
   let db: Database
   let [here, there] = [0, 0]
+  const versions = async () => (await sessionWithUser(db, 'a', hour(9)))?.dayVersions ?? null
   const marks = async () => {
-    const text = (await sessionWithUser(db, 'a', hour(9)))?.dayVersions ?? null
+    const text = await versions()
     return [dayVersionOf(text, here), dayVersionOf(text, there)]
   }
 
@@ -51,6 +53,18 @@ onEachEngine('the mark of an airport', (open) => {
         db.announce({ noun, airportId: here, ids: [1], isHidden: false })
     })
     expect(await marks()).toEqual(before)
+  })
+
+  it('is a part of the state of the club, which changes with whatever else is announced, and not with a session', async () => {
+    const state = async () => clubState(await versions())
+    for (const noun of changedNouns) {
+      const before = await state()
+      await db.transaction(async (db) => db.announce({ noun, airportId: here, ids: [], isHidden: false }))
+      expect([noun, await state()]).not.toEqual([noun, before])
+    }
+    const before = await state()
+    await db.transaction(async (db) => db.announce({ sessionsOf: 'igor' }))
+    expect(await state()).toBe(before)
   })
 
   it('is none for an airport of which nothing was ever announced', () => {

@@ -10,6 +10,8 @@ import type { Tables } from './tables'
 // migrations are never edited.
 
 const EVERYWHERE = 0
+/** The place of changes that no day shows. Their version is a part of the state of the club alone. */
+const ON_NO_DAY = -1
 
 /**
  * Stores a new version for each airport that the announced changes affect, at the end of the transaction. A reader
@@ -33,12 +35,12 @@ const storeMarks = compiledWrite((db, { rows }: { rows: Insertable<Tables['marks
 )
 
 /**
- * Returns the id of the airport whose day grid a change affects, or `EVERYWHERE` for all airports. Empty for sessions
- * and for records that no cached day contains.
+ * Returns the id of the airport whose day grid a change affects, `EVERYWHERE` for all airports, or `ON_NO_DAY`. Empty for
+ * sessions, which no answer to anybody else contains.
  */
 function placeOf(announced: Announcement): number[] {
-  if ('sessionsOf' in announced || isOnNoDay.has(announced.noun)) return []
-  return [announced.airportId ?? EVERYWHERE]
+  if ('sessionsOf' in announced) return []
+  return isOnNoDay.has(announced.noun) ? [ON_NO_DAY] : [announced.airportId ?? EVERYWHERE]
 }
 
 /** A flight that shortens a booking announces the booking too, so that no day contains anything of the log itself. */
@@ -58,7 +60,7 @@ const isOnNoDay: ReadonlySet<string> = new Set<ChangedNoun>([
 export const dayVersionsColumn = sql<string | null>`(select string_agg(airport_id || ':' || mark, ',') from marks)`
 
 /**
- * Returns the state of the club as far as its days show it, as a short text that differs after each change of it. It is
+ * Returns the state of the club as a short text that differs after each change that the stream of changes tells. It is
  * the same for all readers.
  */
 export function clubState(marks: string | null): string | undefined {

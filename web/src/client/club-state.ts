@@ -1,5 +1,5 @@
 // Each answer says in which state of the club it was made. If the stream of changes begins in the same state, nothing has
-// changed since, and the page need not read its first screen a second time.
+// changed since, and the page need not read anything a second time.
 
 /** The state of all answers so far; null if two of them differ, undefined before the first one. */
 let seen: string | null | undefined

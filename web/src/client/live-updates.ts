@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { bye, change, changesPath, CHANGES_HEARTBEAT_SECONDS, streamState } from '@windsock/contract/changes'
-import { airportsGetPath, dayGetByAirportAndDatePath, userGetByIdPath } from '@windsock/contract/paths'
 import { userGetById } from '@windsock/contract/users'
 import { call, CallFailed, listen, parsedJson } from './api'
 import { nowMs } from '../clock'
@@ -38,8 +37,8 @@ const usual: LiveTimes = {
   hidden: 5000,
 }
 
-/** The calls of the first screen. The state of the club differs after everything that can change their answers. */
-const ofFirstScreen: readonly string[] = [airportsGetPath, dayGetByAirportAndDatePath, userGetByIdPath]
+/** The age in ms from which data are refetched even if nothing has changed: they may depend on the time. */
+const OLD_MS = 60_000
 
 /**
  * Refetches the data on screen when other people change it, as long as a user is signed in and the page is visible. If
@@ -144,16 +143,16 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
 
   /**
    * Refetches the data that was loaded before the stream opened, because this page has missed its changes. Leaves out
-   * what is known not to have changed.
+   * what was loaded a moment ago in the state in which the stream begins.
    */
   function begin(state: string | undefined) {
     clearTimeout(beginning)
     if (hasBegun) return
     hasBegun = true
-    const isCurrent = isOnlyState(state)
+    const oldest = isOnlyState(state) ? nowMs() - OLD_MS : Infinity
     void client.invalidateQueries({
-      predicate: (query) =>
-        query.state.dataUpdatedAt > 0 && !(isCurrent && ofFirstScreen.includes(String(query.queryKey[1]))),
+      // It is 0 while the first answer is awaited.
+      predicate: ({ state: { dataUpdatedAt } }) => dataUpdatedAt > 0 && dataUpdatedAt < oldest,
     })
   }
 
