@@ -81,6 +81,7 @@ it('SIG-9 too many tries or a lost connection do not make the browser forget a p
   for (const failure of [new Refused(429, ['Too many tries.']), new Refused(0)]) {
     club.answers = { 'passkeys/getChallenge': challenge, 'passkeys/login': failure }
     const { user, unmount } = open('/auth/login')
+    // Forgets the question of the round before, which nobody would answer.
     browser.asked.length = 0
     await user.click(await button())
     await waitFor(() => expect(browser.asked.at(-1)).toMatchObject({ mediation: 'optional' }))

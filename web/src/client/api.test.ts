@@ -252,7 +252,7 @@ describe('without a network', () => {
     expect(await failureOf(call(write, 5))).toMatchObject({ status: 0, mayBeSaved: false })
   })
 
-  it('the server is checked anew when the network goes, even while a check is under way', async () => {
+  it('the server is checked again when the network goes, even while a check is under way', async () => {
     let answer = () => {}
     const late = new Promise<void>((resolve) => (answer = resolve))
     server.reply = { status: 200, body: '', after: late }
