@@ -72,6 +72,48 @@ test('a style sheet of the grid that comes late styles the grid and not its pict
   await expect(again.page.getByRole('rowheader').first()).toHaveCSS('text-align', 'end')
 })
 
+test('the program is fetched once the picture stands, as long as the device keeps one', async ({
+  page,
+  context,
+  club,
+}) => {
+  await openKept(page, club.address, 'petra')
+  await keptPicture(page)
+  await page.close()
+  const again = await openAgain(context)
+  await expect(again.picture).toBeVisible()
+  again.release()
+  await settledGrid(again.page)
+  const startOf = (name: RegExp) =>
+    again.page.evaluate((name) => {
+      const files = performance.getEntriesByType('resource').filter((file) => name.test(file.name))
+      return files.map(({ startTime }) => startTime)
+    }, name)
+  const [painted = Number.NaN] = await again.page.evaluate(() =>
+    performance.getEntriesByName('picture').map(({ startTime }) => startTime),
+  )
+  const fetched = await startOf(/\/assets\/(react|start|grid)-\w+\.js$/)
+  expect(fetched.length).toBeGreaterThanOrEqual(3)
+  for (const at of fetched) expect(at).toBeGreaterThan(painted)
+  const [day = Number.NaN] = await startOf(/\/api\/day\//)
+  expect(day, 'the day itself is fetched meanwhile').toBeLessThan(Math.min(...fetched))
+  const template = again.page.locator('template#program')
+  await again.page.goto('about:blank')
+  await again.page.route('**/assets/preload-*.js', (route) => route.abort())
+  await again.page.goto('/', { waitUntil: 'commit' })
+  await expect(template).toBeAttached()
+  await again.page.unrouteAll()
+  await again.page.evaluate(() => localStorage.removeItem('token'))
+  await again.page.goto('about:blank')
+  await again.page.goto('/')
+  await expect(again.page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => again.page.evaluate(() => document.cookie)).not.toContain('kept-picture')
+  await again.page.route('**/assets/preload-*.js', (route) => route.abort())
+  await again.page.reload({ waitUntil: 'commit' })
+  await expect(again.page.locator('script[src*="/start-"]')).toBeAttached()
+  await expect(template).toHaveCount(0)
+})
+
 test('a click on the picture does nothing, and the grid below it is live afterwards', async ({
   page,
   context,

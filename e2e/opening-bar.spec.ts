@@ -31,12 +31,12 @@ test('a member sees the bar with the club’s name before the program has loaded
   await page.goto(`${club.address}/#/main/bookings`, { waitUntil: 'commit' })
   const bar = page.locator('#opening')
   await expect(bar).toHaveText((await page.locator('meta[name="club-name"]').getAttribute('content')) ?? '')
-  const before = { bar: await box(bar), logo: await box(bar.locator('img')) }
+  const before = { bar: await box(bar), logo: await box(bar.locator('svg')) }
   release()
   await settledGrid(page)
   await expect(bar).toHaveCount(0)
   expect(before.bar).toEqual(await box(page.getByRole('banner')))
-  if (!isMobile) expect(before.logo).toEqual(await box(page.getByRole('banner').locator('img')))
+  if (!isMobile) expect(before.logo).toEqual(await box(page.getByRole('banner').locator('svg').first()))
 })
 
 test('nobody who is not signed in sees the bar', async ({ page, club }) => {

@@ -12,7 +12,7 @@ const mantine = ['core', 'dates'].map((name) => join(import.meta.dirname, `../no
 
 /** What the login and the day grid both show. */
 const startParts =
-  /\/web\/src\/(?:.*\/)?(?:main|ThemeSwitch|Logo|Footer|use-menu|mutations|save-error|plain\/[\w-]+)\.tsx?$|\/(?:IconSunrise|use-did-update)\.mjs$/
+  /\/web\/src\/(?:.*\/)?(?:main|ThemeSwitch|Logo|Windsock|Footer|use-menu|mutations|save-error|plain\/[\w-]+)\.tsx?$|\/(?:IconSunrise|use-did-update)\.mjs$/
 
 /** What the login shares with later screens. */
 const fields =

@@ -11,6 +11,7 @@ import { readFirstDay } from './airport-day/first-day'
 import { preload } from './client/response-cache'
 import { keptPicture, paintPicture } from './device/paint-picture'
 import type { Picture } from './device/picture'
+import { startProgram } from './device/start-program'
 import { contentOf, TOKEN, type TokenContent } from './device/token'
 import { showOpeningBar } from './device/opening-bar'
 import { loadLetters } from './kit/letters'
@@ -20,18 +21,24 @@ import { Temporal } from './temporal'
 const addressesOfGrid = ['', paths.start, paths.login, paths.bookings]
 const [address = '', query = ''] = window.location.hash.slice(1).split('?')
 const content = contentOf(localStorage.getItem(TOKEN))
-const picture = content && addressesOfGrid.includes(address) ? keptPicture(dayQuery(dayAddress(query))) : undefined
-// Without Temporal nothing is preloaded, because today's date is unknown until `main.tsx` has loaded the polyfill.
-if (content && Temporal && addressesOfGrid.includes(address)) {
-  void preloadFirstDay(content, dayAddress(query), picture?.shown)
-  void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
+const opensGrid = content !== undefined && addressesOfGrid.includes(address)
+const picture = opensGrid ? keptPicture(dayQuery(dayAddress(query))) : undefined
+if (picture) void paintPicture(picture, start)
+else {
+  start()
+  if (opensGrid) void showOpeningBar()
 }
-// The picture comes after them, because it holds back the style sheet that they fetch (`paint-picture.ts`).
-// If the picture cannot be painted, the page opens as it does on a device that keeps nothing.
-if (picture) paintPicture(picture).catch(() => undefined)
-else if (content && addressesOfGrid.includes(address)) void showOpeningBar()
-// Nobody is signed in, so the page will open the login, whose code is a file of its own.
-if (!content) void Promise.allSettled([import('./layout/AuthLayout'), import('./auth/LoginScreen')])
+// Without Temporal nothing is preloaded, because today's date is unknown until `main.tsx` has loaded the polyfill.
+if (opensGrid && Temporal) void preloadFirstDay(content, dayAddress(query), picture?.shown)
+
+/** Starts the program, and fetches the code of the screen that it will open. */
+function start() {
+  startProgram()
+  if (opensGrid && Temporal)
+    void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
+  // Nobody is signed in, so the page will open the login, whose code is a file of its own.
+  if (!content) void Promise.allSettled([import('./layout/AuthLayout'), import('./auth/LoginScreen')])
+}
 
 /**
  * Fetches the data of the first day into the response cache, where the page's first calls find the responses.

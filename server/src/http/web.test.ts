@@ -11,7 +11,9 @@ import { onEachEngine } from '../database/test-engines'
 import { openClub } from '../operations/test-club'
 
 const script = 'export const lift = 1\n'.repeat(200)
-const page = `<!doctype html><html lang="en"><title>Windsock</title><meta name="club-name" content="Windsock"><meta name="web-version" content=""><meta name="language" content=""><meta name="address" content=""><meta name="ways-in" content=""><p>${'a'.repeat(1500)}`
+const tag = (name: string, more = '') => `<script type="module"${more} crossorigin src="/assets/${name}.js"></script>`
+const head = `<head>\n    ${tag('preload-1a', ' async')}\n    ${tag('react-2b')}\n    ${tag('main-4f2a')}`
+const page = `<!doctype html><html lang="en">${head}<title>Windsock</title><meta name="club-name" content="Windsock"><meta name="web-version" content=""><meta name="language" content=""><meta name="address" content=""><meta name="ways-in" content=""><p>${'a'.repeat(1500)}`
 
 onEachEngine('the web', (open) => {
   let app: FastifyInstance
@@ -45,6 +47,23 @@ onEachEngine('the web', (open) => {
     expect(body).toContain('<title>Wind &amp; &lt;Sock> $&amp; &quot;Club&quot;</title>')
     expect(body).toContain('content="Wind &amp; &lt;Sock> $&amp; &quot;Club&quot;"')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  it('leaves the start of the program to the preload script where the device keeps a picture', async () => {
+    const usual = await requested('/')
+    expect(usual.body).not.toContain('<template')
+    const cookie = 'XSRF-TOKEN=a; kept-picture=1'
+    const later = await requested('/', { cookie })
+    const [, inTemplate = '', outside = ''] = /<template id="program">(.*)<\/template>(.*)/s.exec(later.body) ?? []
+    expect(inTemplate.match(/<script/g)).toHaveLength(2)
+    for (const name of ['react-2b', 'main-4f2a']) expect(inTemplate).toContain(tag(name))
+    expect(outside.match(/<script[^>]*>/g)).toEqual([tag('preload-1a', ' async').replace('</script>', '')])
+    // The template comes first, because the preload script runs as soon as the browser has it.
+    expect(later.body.indexOf('</template>')).toBeLessThan(later.body.indexOf('preload-1a'))
+    const { etag = '' } = later.headers
+    expect(etag).not.toBe(usual.headers.etag)
+    expect((await requested('/', { cookie, 'if-none-match': etag })).statusCode).toBe(304)
+    expect((await requested('/', { 'if-none-match': etag })).statusCode).toBe(200)
   })
 
   it('begins with a page that names the club’s language', async () => {

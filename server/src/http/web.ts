@@ -34,10 +34,11 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb, settings: Na
   const { folder, html, version } = web
   const { publicUrl } = settings
   const page = completed(html, version, settings)
-  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
+  const started = { page, etag: etagOf(page) }
+  const later = { page: startedLater(page), etag: etagOf(startedLater(page)) }
 
   const files = await filesToServe(folder)
-  await serveInstallation(app, web, { ...settings, page: etag, files })
+  await serveInstallation(app, web, { ...settings, page: started.etag, files })
 
   // The cookie is not HttpOnly, because the web app reads it and sends it back as a header (spec §7).
   const flags = `Path=/; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`
@@ -63,10 +64,26 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb, settings: Na
       const token = randomBytes(18).toString('base64url')
       void reply.header('Set-Cookie', `XSRF-TOKEN=${token}; ${flags}`)
     }
+    const { page, etag } = request.headers.cookie?.includes('kept-picture=') ? later : started
     void reply.header('Cache-Control', 'no-cache').header('ETag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(page)
   })
+}
+
+function etagOf(page: string): string {
+  return `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`
+}
+
+/**
+ * Returns the page for a device that keeps a picture of the day. The scripts of the program lie in a template, which the
+ * browser neither fetches nor runs: the preload script starts them once it has painted the picture
+ * (web/src/device/start-program.ts).
+ */
+function startedLater(page: string): string {
+  const script = /\s*<script type="module" crossorigin[^>]*><\/script>/g
+  const scripts = page.match(script)?.join('') ?? ''
+  return page.replaceAll(script, '').replace('<head>', () => `<head>\n    <template id="program">${scripts}</template>`)
 }
 
 /**

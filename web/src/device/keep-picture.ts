@@ -1,7 +1,8 @@
 // Keeps a picture of the day's screen. It is loaded when the page is idle, and only where a device keeps something.
 import { pageLanguage } from '../kit/language/translate'
 import { firstLanguage } from '../kit/language/language-choice'
-import { isStillBound, pictureKey, startKeeping } from './keeping'
+import { lettersOf } from '../kit/letters'
+import { isStillBound, pictureKey, startKeeping, tellOfPicture } from './keeping'
 import { scrollBoxOf, isAttribute, isPlainStyle, isTag, presentFit, type Part, type Picture } from './picture'
 
 /** The longest text that is kept, in characters: a day of a large club. The storage of a page holds some five million. */
@@ -20,7 +21,7 @@ const markStyle =
  */
 export function* keepPicture(
   grid: Element,
-  about: Omit<Picture, 'bound' | 'fits' | 'styles' | 'page' | 'isLong'>,
+  about: Omit<Picture, 'bound' | 'fits' | 'styles' | 'page' | 'letters' | 'isLong'>,
 ): Generator<undefined, void> {
   const bound = startKeeping()
   // Another language than the one in which the page opens would change before the reader's eyes.
@@ -33,11 +34,13 @@ export function* keepPicture(
   yield
   // The session may have ended meanwhile.
   if (!isStillBound(bound)) return
-  const picture: Picture = { ...about, bound, fits, styles, page, isLong }
+  const letters = lettersOf(JSON.stringify([page, about.marks]))
+  const picture: Picture = { ...about, bound, fits, styles, page, letters, isLong }
   const key = pictureKey(about.asked)
   const text = JSON.stringify(picture)
   // Replaced in one step, because a page may start at this moment.
-  if (text.length > LONGEST || !isStored(key, text)) localStorage.removeItem(key)
+  if (text.length <= LONGEST && isStored(key, text)) return tellOfPicture(true)
+  localStorage.removeItem(key)
 }
 
 /** Stores a text; false if the storage is full. */

@@ -10,6 +10,7 @@ import {
   KEPT_DAYS,
   read,
   startKeeping,
+  tellOfPicture,
   whenForgotten,
 } from './keeping'
 import { TOKEN } from './token'
@@ -166,6 +167,13 @@ describe('a device forgets', () => {
     forgetUnlessBound()
     expect(read('kept-day')).toBeUndefined()
     await vi.waitFor(() => expect(read('kept-bound')).toBeUndefined())
+  })
+
+  it('and tells the server by a cookie that no picture is kept any more', async () => {
+    tellOfPicture(true)
+    expect(document.cookie).toContain('kept-picture=1')
+    await forgetDevice()
+    expect(document.cookie).not.toContain('kept-picture')
   })
 
   it('without a fault where the storage is blocked', async () => {

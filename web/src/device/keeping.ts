@@ -20,8 +20,12 @@ export function pictureKey(asked: string): string {
   return `${KEPT}${asked ? 'chosen-day' : 'day'}`
 }
 
+/** The cookie by which the server knows that a picture is kept. It names nobody. */
+const PICTURE_COOKIE = `${KEPT}picture`
+
 const HOUR_SECONDS = 3600
-const DAY_MS = 24 * HOUR_SECONDS * 1000
+const DAY_SECONDS = 24 * HOUR_SECONDS
+const DAY_MS = DAY_SECONDS * 1000
 /** A session without "Keep me signed in on this device" lasts 12 hours, a kept one 30 days (decision 0037). */
 const LONGEST_UNKEPT_SECONDS = 13 * HOUR_SECONDS
 export const KEPT_DAYS = 30
@@ -72,6 +76,17 @@ export function startKeeping(): Binding | undefined {
   }
 }
 
+/**
+ * Says to the server whether a picture is kept here. It then sends a page whose program starts once the picture is painted
+ * (`start-program.ts`).
+ */
+export function tellOfPicture(isKept: boolean): void {
+  if (isKept === document.cookie.includes(PICTURE_COOKIE)) return
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  const seconds = isKept ? KEPT_DAYS * DAY_SECONDS : -1
+  document.cookie = `${PICTURE_COOKIE}=1; Path=/; SameSite=Strict; Max-Age=${seconds}${secure}`
+}
+
 const forgetters = new Set<() => unknown>()
 
 /**
@@ -88,6 +103,7 @@ export function whenForgotten(forget: () => unknown): void {
  */
 export async function forgetDevice(): Promise<void> {
   try {
+    tellOfPicture(false)
     const bound = localStorage.getItem(BOUND)
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(KEPT) && key !== BOUND) localStorage.removeItem(key)

@@ -1,6 +1,7 @@
-import { theme } from './picture'
-import icon from '../layout/windsock.svg'
+import { shapes, SIDE } from '../kit/windsock/drawing'
 import { pageSetting } from '../page-setting'
+import { elementOf } from './paint-picture'
+import { theme, type Part } from './picture'
 
 /**
  * Shows the bar with the club's name while the program is still loading. The program clears the page when it first
@@ -14,9 +15,15 @@ export async function showOpeningBar(): Promise<void> {
   document.documentElement.dataset.mantineColorScheme = theme()
   const bar = document.createElement('div')
   bar.id = 'opening'
-  const logo = new Image(28, 28)
-  logo.src = icon
-  logo.alt = ''
-  bar.append(logo, pageSetting('club-name'))
+  bar.append(elementOf(windsock()) ?? '', pageSetting('club-name'))
   root.append(bar)
+}
+
+/** Returns the windsock as `Windsock.tsx` renders it. */
+function windsock(): Part {
+  const parts = shapes.map(({ d, fill = 'none', stroke = 'none', strokeWidth = 1 }): Part => {
+    return ['path', { d, fill, stroke, 'stroke-width': `${strokeWidth}` }]
+  })
+  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
+  return ['svg', { viewBox: `0 0 ${SIDE} ${SIDE}`, width: '28', height: '28', ...round }, ...parts]
 }

@@ -16,6 +16,8 @@ import {
   type Picture,
 } from './picture'
 
+/** After this time the program starts, whether or not the browser has painted. */
+const LONGEST_MS = 1000
 const SVG = 'http://www.w3.org/2000/svg'
 
 /**
@@ -34,23 +36,37 @@ const isOfItsDay = ({ dayEnds }: Picture) => nowMs() < dayEnds
 /**
  * Paints a picture, and removes it in the frame in which the program shows the grid or anything else. The picture cannot
  * be used, and screen readers do not see it.
+ * @param start - starts the program. It runs once the picture is painted, because compiling the program takes the
+ * processors for as long as painting does, and if the picture cannot be painted. Never rejects.
  */
-export async function paintPicture(picture: Picture): Promise<void> {
+export async function paintPicture(picture: Picture, start: () => void): Promise<void> {
+  const showing = shown(picture).catch(() => undefined)
+  const painted = showing.then((place) => place && framePainted())
+  // A page that nobody sees has no frames.
+  if (!document.hidden) await Promise.race([painted, patience()])
+  start()
+  if (document.querySelector('#kept')) holdBackSheet()
+}
+
+/** Shows a picture and returns its element; undefined if the page opens as on a device that keeps nothing. */
+async function shown(picture: Picture): Promise<HTMLElement | undefined> {
+  const letters = loadLetters(picture.letters)
   const place = elementOf(picture.page)
   const mark = place?.lastElementChild
-  if (!place || !mark) return
+  if (!place || !mark) return undefined
   mark.textContent = picture.marks[isOfItsDay(picture) ? 0 : 1]
   place.setAttribute('inert', '')
   place.setAttribute('aria-hidden', 'true')
   place.id = 'kept'
-  const letters = loadLetters(place.textContent)
   // With letters that come later, the browser would lay out the picture twice.
   if (letters) await Promise.race([letters, nextFrame()])
   // The script may run before the browser has read the whole page.
   if (!document.querySelector('#root')) await nextFrame()
   const root = document.querySelector('#root')
   // The session may have ended meanwhile.
-  if (root && !hasArrived(root) && isStillBound(picture.bound)) show(place, root, picture)
+  if (!root || hasArrived(root) || !isStillBound(picture.bound)) return undefined
+  show(place, root, picture)
+  return place
 }
 
 function nextFrame() {
@@ -59,15 +75,23 @@ function nextFrame() {
   })
 }
 
+function framePainted() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
+function patience() {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_MS)
+  })
+}
+
 function show(place: HTMLElement, root: Element, { styles, hours, isLong }: Picture) {
   const sheet = new CSSStyleSheet()
   if (isPlainStyle(styles)) sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
-  // The grid's style sheet has the same rules. While the picture is shown it only loads, because applying it would style
-  // all elements of the picture again.
-  const sameRules = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href*="/grid-"]')
-  const isLate = sameRules?.sheet === null
-  if (isLate) sameRules.media = 'not all'
+  holdBackSheet()
   document.documentElement.dataset.mantineColorScheme = theme()
   document.documentElement.lang = firstLanguage()
   const top = setToNow(place, hours)
@@ -83,12 +107,26 @@ function show(place: HTMLElement, root: Element, { styles, hours, isLong }: Pict
   if (top !== undefined) requestAnimationFrame(() => scrollTo(place, top))
 
   function leave() {
-    if (isLate) sameRules.media = ''
+    const late = sheetOfGrid()
+    if (late) late.media = ''
     watch.disconnect()
     window.removeEventListener('hashchange', leave)
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     place.remove()
   }
+}
+
+function sheetOfGrid() {
+  return document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href*="/grid-"]')
+}
+
+/**
+ * The grid's style sheet has the rules that the picture brings. While the picture is shown it only loads, because applying
+ * it would style all elements of the picture again.
+ */
+function holdBackSheet() {
+  const sheet = sheetOfGrid()
+  if (sheet?.sheet === null) sheet.media = 'not all'
 }
 
 /** Returns whether the program shows the grid with its flights, an error or another screen, and not a placeholder. */
@@ -100,19 +138,21 @@ function hasArrived(root: Element): boolean {
 
 /** Builds an element. Elements and attributes that are not on the lists are left out, whatever is stored. */
 export function elementOf(part: Part, inSvg = false): HTMLElement | undefined {
-  const [tag, attributes, ...parts] = part as Exclude<Part, string>
+  const [tag, attributes] = part as Exclude<Part, string>
   if (!isTag(tag)) return undefined
   const isSvg = inSvg || tag === 'svg'
   const element = (isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag)) as HTMLElement
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const name in attributes) {
+    const value = attributes[name] ?? ''
     if (!isAttribute(name, value)) continue
     // The content security policy allows styles that a script sets, also without inline styles.
     if (name === 'style') element.style.cssText = value
     else element.setAttribute(name, value)
   }
-  for (const inner of parts) {
-    const built = typeof inner === 'string' ? inner : elementOf(inner, isSvg)
-    if (built !== undefined) element.append(built)
+  for (let place = 2; place < part.length; place += 1) {
+    const inner = part[place] as Part
+    const built = typeof inner === 'string' ? document.createTextNode(inner) : elementOf(inner, isSvg)
+    if (built) element.append(built)
   }
   return element
 }

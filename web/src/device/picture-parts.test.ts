@@ -88,6 +88,8 @@ describe('whatever is stored', () => {
     ['onclick', 'alert(1)'],
     ['id', 'root'],
     ['srcset', '/assets/x.svg'],
+    ['data-row', '3'],
+    ['data-column', '3'],
   ])('%s=%s is left out', (name, value) => {
     expect(isAttribute(name, value)).toBe(false)
   })
@@ -97,6 +99,7 @@ describe('whatever is stored', () => {
     ['href', 'tel:+420700'],
     ['src', '/assets/windsock-44644caa.svg'],
     ['style', '--tone: #5f3dc4; --rows: 2;'],
+    ['data-rows', '3'],
   ])('%s=%s stays', (name, value) => {
     expect(isAttribute(name, value)).toBe(true)
   })

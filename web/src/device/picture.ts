@@ -18,6 +18,8 @@ export interface Picture {
   /** The rules that the elements need, without those of the style sheet that the page names. */
   styles: string
   page: Part
+  /** Each character of the page once, so that its fonts are asked for before its elements are built. */
+  letters: string
   /** Words the age of the picture on its own day, and after it. */
   marks: readonly [sameDay: string, later: string]
   /** The day that it shows, which is fetched while it is painted. */
@@ -45,8 +47,9 @@ export interface Hours {
 
 const tags =
   /^(a|b|button|div|footer|h[1-6]|header|img|input|li|main|nav|ol|option|p|select|span|table|tbody|td|th|thead|tr|ul|svg|circle|line|path|polyline|rect)$/
+/** The place of a cell is left out: it is for the keyboard alone, and two attributes for each cell take time. */
 const attributes =
-  /^(class|style|data-[\w-]+|aria-(busy|disabled|expanded|selected)|alt|colspan|rowspan|disabled|href|src|type|value|width|height|viewBox|d|fill|stroke|stroke-[a-z]+|c[xy]|r[xy]?|[xy][12]?|points)$/
+  /^(class|style|data-(?!row$|column$)[\w-]+|aria-(busy|disabled|expanded|selected)|alt|colspan|rowspan|disabled|href|src|type|value|width|height|viewBox|d|fill|stroke|stroke-[a-z]+|c[xy]|r[xy]?|[xy][12]?|points)$/
 /** A style that loads something would tell somebody that the picture was painted. */
 const loadsNothing = /^(?!.*(\\|(url|src|image|image-set)\s*\())/is
 /** Returns the box in which the grid of a page or a picture scrolls. */
@@ -55,18 +58,33 @@ export function scrollBoxOf(page: Element): HTMLElement | null | undefined {
 }
 
 /** The attributes that name a source. Links lead to pages of the club or dial a number, images are files of the build. */
-const sources: Readonly<Record<string, RegExp>> = {
-  href: /^(\/?#\/|tel:)/,
-  src: /^\/assets\/[\w.-]+$/,
-  style: loadsNothing,
-}
+const sources: ReadonlyMap<string, RegExp> = new Map([
+  ['href', /^(\/?#\/|tel:)/],
+  ['src', /^\/assets\/[\w.-]+$/],
+  ['style', loadsNothing],
+])
+
+// A day has some 500 elements of few kinds, so each name is compared with the lists once.
+const isTagName = remembered((tag) => tags.test(tag))
+const isAttributeName = remembered((name) => attributes.test(name))
 
 export function isTag(tag: string): boolean {
-  return tags.test(tag)
+  return isTagName(tag)
 }
 
 export function isAttribute(name: string, value: string): boolean {
-  return attributes.test(name) && (sources[name]?.test(value) ?? true)
+  return isAttributeName(name) && (sources.get(name)?.test(value) ?? true)
+}
+
+function remembered(decide: (name: string) => boolean): typeof decide {
+  const decided = new Map<string, boolean>()
+  return (name) => {
+    const known = decided.get(name)
+    if (known !== undefined) return known
+    const decision = decide(name)
+    decided.set(name, decision)
+    return decision
+  }
 }
 
 /** Returns whether a style loads nothing. */
