@@ -56,8 +56,14 @@ router.subscribe('onResolved', () => prefetchWhenIdle(queryClient, currentSessio
 followReach(queryClient)
 router.subscribe('onResolved', () => void keepWhenIdle(queryClient))
 
-const place = document.querySelector('#root')
-if (!place) throw new Error('index.html has no #root')
+/** Waits until the browser has read the page, because the preload script may start the program before. */
+async function placeOfPage(): Promise<Element> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  const place = document.querySelector('#root')
+  if (!place) throw new Error('index.html has no #root')
+  return place
+}
 
 function open(place: Element) {
   createRoot(place).render(
@@ -79,7 +85,8 @@ const language = window.location.hash.startsWith(`#${paths.wall('')}`) ? clubLan
 // The screens need Temporal for local times, and some browsers do not have it yet. Without a network, what is kept
 // on the device is loaded first, so that the screens do not show a failure before it.
 void Promise.all([
+  placeOfPage(),
   loadStart(language),
   Temporal ? undefined : loadTemporal(),
   unreached.value() ? keepWhenIdle(queryClient) : undefined,
-]).then(() => open(place))
+]).then(([place]) => open(place))
