@@ -170,6 +170,9 @@ describe('a device forgets', () => {
   })
 
   it('and tells the server by a cookie that no picture is kept any more', async () => {
+    withCaches()
+    localStorage.setItem(TOKEN, tokenFor())
+    startKeeping()
     tellOfPicture(true)
     expect(document.cookie).toContain('kept-picture=1')
     await forgetDevice()

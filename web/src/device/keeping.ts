@@ -103,13 +103,13 @@ export function whenForgotten(forget: () => unknown): void {
  */
 export async function forgetDevice(): Promise<void> {
   try {
-    tellOfPicture(false)
     const bound = localStorage.getItem(BOUND)
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(KEPT) && key !== BOUND) localStorage.removeItem(key)
     }
     const forgotten = Promise.all([...forgetters].map(async (forget) => forget()))
     if (bound === null) return void (await forgotten)
+    tellOfPicture(false)
     await Promise.all([forgotten, deleteCaches(), deleteDatabase()])
     if (localStorage.getItem(BOUND) === bound) localStorage.removeItem(BOUND)
   } catch {
