@@ -34,11 +34,11 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb, settings: Na
   const { folder, html, version } = web
   const { publicUrl } = settings
   const page = completed(html, version, settings)
-  const started = { page, etag: etagOf(page) }
+  const usual = { page, etag: etagOf(page) }
   const later = { page: startedLater(page), etag: etagOf(startedLater(page)) }
 
   const files = await filesToServe(folder)
-  await serveInstallation(app, web, { ...settings, page: started.etag, files })
+  await serveInstallation(app, web, { ...settings, page: usual.etag, files })
 
   // The cookie is not HttpOnly, because the web app reads it and sends it back as a header (spec §7).
   const flags = `Path=/; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`
@@ -64,7 +64,7 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb, settings: Na
       const token = randomBytes(18).toString('base64url')
       void reply.header('Set-Cookie', `XSRF-TOKEN=${token}; ${flags}`)
     }
-    const { page, etag } = request.headers.cookie?.includes('kept-picture=') ? later : started
+    const { page, etag } = request.headers.cookie?.includes('kept-picture=') ? later : usual
     void reply.header('Cache-Control', 'no-cache').header('ETag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(page)
