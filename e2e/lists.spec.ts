@@ -33,16 +33,20 @@ async function apart(page: Page, field: Locator) {
   return list.top > at.top ? Math.round(list.top - at.bottom) : Math.round(at.top - list.bottom)
 }
 
-/** Sets the height of the window in px and keeps its width. */
-const lower = (page: Page, height: number) => page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+/** Sets the height of the window in px and keeps its width. Returns when the page has the height. */
+async function lower(page: Page, height: number) {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+  await page.waitForFunction((height) => window.innerHeight === height, height)
+}
 
 /** Opens the list of people in a low window, after scrolling its field to the top or bottom of the form. */
 async function openedAt(block: 'start' | 'end', page: Page) {
   const dialog = await opened(page)
   await lower(page, 560)
   const pilot = dialog.getByRole('combobox', { name: 'Student/Pilot' })
-  await pilot.evaluate((field, block) => field.scrollIntoView({ block }), block)
-  await pilot.click()
+  await pilot.evaluate((field, block) => field.scrollIntoView({ block, behavior: 'instant' }), block)
+  // A click that has to be tried again would scroll the field to another place.
+  await pilot.click({ scroll: 'none' })
   return { dialog, pilot }
 }
 
