@@ -649,6 +649,8 @@ export interface MessageValues<Value> {
   'layout.failedHint': null
   'layout.today': null
   'layout.goToToday': null
+  'page.notLoaded': null
+  'page.needsScript': null
   'login.userName': null
   'login.password': null
   'login.forgotPassword': null

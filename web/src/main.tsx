@@ -8,6 +8,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { prefetchWhenIdle, whenQueriesIdle } from './client/prefetch'
 import { clearPreloaded } from './client/response-cache'
+import { tellNotLoaded } from './device/missing-program'
+import { pageRead } from './device/page-read'
 import { clubLanguage, firstLanguage } from './kit/language/language-choice'
 import { optional } from './kit/optional'
 import { theme } from './kit/theme/theme'
@@ -56,10 +58,9 @@ router.subscribe('onResolved', () => prefetchWhenIdle(queryClient, currentSessio
 followReach(queryClient)
 router.subscribe('onResolved', () => void keepWhenIdle(queryClient))
 
-/** Waits until the browser has read the page, because the preload script may start the program before. */
+/** Waits for the page, because the preload script may start the program before the browser has read it. */
 async function placeOfPage(): Promise<Element> {
-  if (document.readyState === 'loading')
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  await pageRead()
   const place = document.querySelector('#root')
   if (!place) throw new Error('index.html has no #root')
   return place
@@ -89,4 +90,4 @@ void Promise.all([
   loadStart(language),
   Temporal ? undefined : loadTemporal(),
   unreached.value() ? keepWhenIdle(queryClient) : undefined,
-]).then(([place]) => open(place))
+]).then(([place]) => open(place), tellNotLoaded)

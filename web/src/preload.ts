@@ -9,8 +9,9 @@ import type { Day } from '@windsock/domain/calendar'
 import { dayAddress, dayQuery, type DayAddress } from './airport-day/day-address'
 import { readFirstDay } from './airport-day/first-day'
 import { preload } from './client/response-cache'
+import { watchForMissingProgram } from './device/missing-program'
 import { keptPicture, paintPicture } from './device/paint-picture'
-import type { Picture } from './device/picture'
+import { theme, type Picture } from './device/picture'
 import { startProgram } from './device/start-program'
 import { contentOf, TOKEN, type TokenContent } from './device/token'
 import { showOpeningBar } from './device/opening-bar'
@@ -18,6 +19,8 @@ import { loadLetters } from './kit/letters'
 import { paths } from './paths'
 import { Temporal } from './temporal'
 
+watchForMissingProgram()
+document.documentElement.dataset.mantineColorScheme = theme()
 const addressesOfGrid = ['', paths.start, paths.login, paths.bookings]
 const [address = '', query = ''] = window.location.hash.slice(1).split('?')
 const content = contentOf(localStorage.getItem(TOKEN))

@@ -13,7 +13,7 @@ import { openClub } from '../operations/test-club'
 const script = 'export const lift = 1\n'.repeat(200)
 const tag = (name: string, more = '') => `<script type="module"${more} crossorigin src="/assets/${name}.js"></script>`
 const head = `<head>\n    ${tag('preload-1a', ' async')}\n    ${tag('react-2b')}\n    ${tag('main-4f2a')}`
-const page = `<!doctype html><html lang="en">${head}<title>Windsock</title><meta name="club-name" content="Windsock"><meta name="web-version" content=""><meta name="language" content=""><meta name="address" content=""><meta name="ways-in" content=""><p>${'a'.repeat(1500)}`
+const page = `<!doctype html><html lang="en">${head}<title>Windsock</title><meta name="club-name" content="Windsock"><meta name="web-version" content=""><meta name="language" content=""><meta name="address" content=""><meta name="ways-in" content=""><div id="not-loaded" role="alert" hidden><span></span><button type="button"></button></div><noscript></noscript><p>${'a'.repeat(1500)}`
 
 onEachEngine('the web', (open) => {
   let app: FastifyInstance
@@ -76,6 +76,9 @@ onEachEngine('the web', (open) => {
     const { body } = await other.inject({ url: '/' })
     expect(body).toContain('<html lang="en-XA">')
     expect(body).toContain('<meta name="language" content="en-XA">')
+    // What the page says without its program.
+    expect(body).toMatch(/<div id="not-loaded".*><span>⟦[^<]+⟧<\/span><button[^>]*>⟦[^<]+⟧<\/button><\/div>/)
+    expect(body).toMatch(/<noscript>⟦[^<]+⟧<\/noscript>/)
   })
 
   it('SIG-3 says in the page where passkeys work, and whether there are any', async () => {

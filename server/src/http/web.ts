@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { passkeySite } from '../identity/passkey-site'
+import type { Translate } from '@windsock/messages/translator'
+import { translatorOf } from '@windsock/messages/translators'
 import { serveInstallation, WORKER_FILE } from './web-install'
 
 const YEAR_SECONDS = 31_536_000
@@ -33,7 +35,7 @@ export async function readWeb(folder: string): Promise<BuiltWeb> {
 export async function serveWeb(app: FastifyInstance, web: BuiltWeb, settings: Named): Promise<void> {
   const { folder, html, version } = web
   const { publicUrl } = settings
-  const page = completed(html, version, settings)
+  const page = worded(completed(html, version, settings), await translatorOf(settings.language))
   const usual = { page, etag: etagOf(page) }
   const later = { page: startedLater(page), etag: etagOf(startedLater(page)) }
 
@@ -118,6 +120,14 @@ function completed(page: string, version: string, named: Named): string {
     .replace(/(<meta name="club-name" content=")[^"]*/, (_, before: string) => before + escaped(clubName))
     .replace(/(<meta name="web-version" content=")[^"]*/, (_, before: string) => before + version)
     .replace(/<title>[^<]*/, () => `<title>${escaped(clubName)}`)
+}
+
+/** Writes the sentences into the page that it shows without the program. They are in the club's language. */
+function worded(page: string, t: Translate): string {
+  return page
+    .replace(/<noscript>/, (tag) => tag + escaped(t('page.needsScript')))
+    .replace(/<div id="not-loaded"[^>]*><span>/, (tag) => tag + escaped(t('page.notLoaded')))
+    .replace(/<div id="not-loaded".*<button[^>]*>/, (tag) => tag + escaped(t('common.reload')))
 }
 
 function escaped(text: string): string {

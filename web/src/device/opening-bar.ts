@@ -1,7 +1,7 @@
 import { shapes, SIDE } from '../kit/windsock/drawing'
 import { pageSetting } from '../page-setting'
 import { elementOf } from './paint-picture'
-import { theme, type Part } from './picture'
+import type { Part } from './picture'
 
 /**
  * Shows the bar with the club's name while the program is still loading. The program clears the page when it first
@@ -12,7 +12,6 @@ export async function showOpeningBar(): Promise<void> {
   if (!document.querySelector('#root')) await new Promise(requestAnimationFrame)
   const root = document.querySelector('#root')
   if (!root || root.firstChild) return
-  document.documentElement.dataset.mantineColorScheme = theme()
   const bar = document.createElement('div')
   bar.id = 'opening'
   bar.append(elementOf(windsock()) ?? '', pageSetting('club-name'))

@@ -10,7 +10,6 @@ import {
   isPlainStyle,
   isTag,
   presentFit,
-  theme,
   type Hours,
   type Part,
   type Picture,
@@ -92,7 +91,6 @@ function show(place: HTMLElement, root: Element, { styles, hours, isLong }: Pict
   if (isPlainStyle(styles)) sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
   holdBackSheet()
-  document.documentElement.dataset.mantineColorScheme = theme()
   document.documentElement.lang = firstLanguage()
   const top = setToNow(place, hours)
   const box = scrollBoxOf(place)
