@@ -16,7 +16,7 @@ const startParts =
 
 /** What the login shares with later screens. */
 const fields =
-  /\/core\/esm\/components\/(?:Alert|Anchor|Group|PasswordInput|Stack|TextInput)\/|\/web\/src\/kit\/(?:RefusedNote|SaveFailure|fields\/PasswordField)\.tsx$|\/contract\/src\/sign-in\/login\.ts/
+  /\/core\/esm\/components\/(?:Alert|PasswordInput|TextInput)\/|\/web\/src\/kit\/(?:RefusedNote|SaveFailure|fields\/PasswordField)\.tsx$|\/contract\/src\/sign-in\/login\.ts/
 
 /**
  * What the idle page fetches once the grid stands, and what screens share with it, by the file into which it is built. A

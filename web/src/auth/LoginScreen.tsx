@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { userLogin } from '@windsock/contract/sign-in/login'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
@@ -8,6 +8,7 @@ import { t, useLanguage } from '../kit/language/translate'
 import { rareComponent } from '../kit/lazy-component'
 import { PasswordField } from '../kit/fields/PasswordField'
 import { TextButton } from '../kit/plain/TextButton'
+import link from '../kit/plain/TextLink.module.css'
 import { RefusedNote } from '../kit/RefusedNote'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, withdrawErrors } from '../kit/toasts'
@@ -89,42 +90,38 @@ export function LoginScreen() {
   const saveError = failure && failure.status !== 400 ? failure : null
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <LostSession />
-        <TextInput
-          label={t('login.userName')}
-          autoComplete={passkey ? 'username webauthn' : 'username'}
-          onFocus={passkey && (() => void passkey.offer())}
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={!isKnown}
-          value={userName}
-          onChange={(event) => type(setUserName, event.currentTarget.value)}
-        />
-        <PasswordField
-          label={t('login.password')}
-          autoComplete="current-password"
-          autoFocus={isKnown}
-          value={password}
-          onChange={(event) => type(setPassword, event.currentTarget.value)}
-        />
-        <KeepSignedIn checked={keepSignedIn} onChange={setKeepSignedIn} />
-        {refusal && <RefusedNote title={refusalWords(refusal).title} messages={[refusalWords(refusal).detail]} />}
-        {passkeyFailure?.status === 400 && (
-          <RefusedNote title={t('login.refused')} messages={passkeyFailure.messages} />
-        )}
-        <SaveFailure title={t('login.notLoggedIn')} error={saveError} />
-        <Group justify="space-between" mt="xs">
-          <Anchor size="sm" renderRoot={(props) => <Link to={paths.resetPasswordEmail} {...props} />}>
-            {t('login.forgotPassword')}
-          </Anchor>
-          <TextButton look="filled" type="submit" loading={login.isPending}>
-            {t('login.login')}
-          </TextButton>
-        </Group>
-        <OtherWays passkey={passkey} />
-      </Stack>
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <LostSession />
+      <TextInput
+        label={t('login.userName')}
+        autoComplete={passkey ? 'username webauthn' : 'username'}
+        onFocus={passkey && (() => void passkey.offer())}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={!isKnown}
+        value={userName}
+        onChange={(event) => type(setUserName, event.currentTarget.value)}
+      />
+      <PasswordField
+        label={t('login.password')}
+        autoComplete="current-password"
+        autoFocus={isKnown}
+        value={password}
+        onChange={(event) => type(setPassword, event.currentTarget.value)}
+      />
+      <KeepSignedIn checked={keepSignedIn} onChange={setKeepSignedIn} />
+      {refusal && <RefusedNote title={refusalWords(refusal).title} messages={[refusalWords(refusal).detail]} />}
+      {passkeyFailure?.status === 400 && <RefusedNote title={t('login.refused')} messages={passkeyFailure.messages} />}
+      <SaveFailure title={t('login.notLoggedIn')} error={saveError} />
+      <div className={classes.end}>
+        <Link to={paths.resetPasswordEmail} className={link.link}>
+          {t('login.forgotPassword')}
+        </Link>
+        <TextButton look="filled" type="submit" loading={login.isPending}>
+          {t('login.login')}
+        </TextButton>
+      </div>
+      <OtherWays passkey={passkey} />
     </form>
   )
 }

@@ -1,5 +1,4 @@
 import '../kit/login-styles.css'
-import { Anchor } from '@mantine/core'
 import { IconSunrise } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -9,6 +8,7 @@ import { optional } from '../kit/optional'
 import { Spoken } from '../kit/plain/Spoken'
 import { TabList } from '../kit/plain/TabList'
 import { TabPanel } from '../kit/plain/TabPanel'
+import link from '../kit/plain/TextLink.module.css'
 import { useTabIds } from '../kit/plain/use-tab-ids'
 import { useStore } from '../kit/store'
 import { ThemeSwitch } from '../kit/ThemeSwitch'
@@ -66,16 +66,16 @@ export function AuthLayout() {
             ) : (
               <>
                 <Outlet />
-                <Anchor size="sm" mt="md" renderRoot={(props) => <Link to={paths.login} {...props} />}>
+                <Link to={paths.login} className={`${link.link} ${classes.back}`}>
                   {t('layout.toSignIn')}
-                </Anchor>
+                </Link>
               </>
             )}
           </div>
-          <Anchor size="sm" href="https://gml.noaa.gov/grad/solcalc/" target="_blank" rel="noreferrer">
+          <a className={link.link} href="https://gml.noaa.gov/grad/solcalc/" target="_blank" rel="noreferrer">
             <IconSunrise size={18} stroke={1.6} aria-hidden />
             {t('layout.sunTimes')}
-          </Anchor>
+          </a>
         </main>
         <Footer />
       </div>
