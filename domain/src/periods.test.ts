@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bySoonest, endsOnHalfHours, envelope, howPast } from './periods'
+import { bySoonest, endsOnHalfHours, envelope, howPast, overlapsOneOf } from './periods'
+import { overlaps } from './time'
 
 const early = { from: '2026-07-04T08:00:00.000Z', to: '2026-07-04T12:00:00.000Z' }
 const inside = { from: '2026-07-04T09:00:00.000Z', to: '2026-07-04T10:00:00.000Z' }
@@ -42,4 +44,16 @@ it.each([
   ['12:00', 'whole'],
 ])('of a flight from 08:00 to 12:00 there is at %s over: %s', (clock, over) => {
   expect(howPast(early, `2026-07-04T${clock}:00.000Z`)).toBe(over)
+})
+
+it('a period overlaps one of several exactly if it overlaps one of them by itself', () => {
+  const moment = (hour: number) => `2026-07-04T${String(hour).padStart(2, '0')}:00:00.000Z`
+  // Some are empty, and some end before they begin.
+  const period = fc.tuple(fc.nat(12), fc.nat(12)).map(([from, to]) => ({ from: moment(from), to: moment(to) }))
+  fc.assert(
+    fc.property(fc.array(period), period, (several, one) => {
+      expect(overlapsOneOf(several)(one)).toBe(several.some((other) => overlaps(one, other)))
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -40,3 +40,29 @@ export function covers(entries: readonly Period[], wanted: Period): boolean {
   }
   return reached >= wanted.to
 }
+
+/**
+ * Returns a function that tells whether a period overlaps at least one of `periods`. For many questions about many periods
+ * it is much faster than comparing each with each.
+ */
+export function overlapsOneOf(periods: readonly Period[]): (period: Period) => boolean {
+  const inOrder = periods.filter(({ from, to }) => from < to).toSorted(bySoonest)
+  let latest = ''
+  // The latest end of each period and of those before it.
+  const ends = inOrder.map(({ to }) => (latest = to > latest ? to : latest))
+  return ({ from, to }) => {
+    const last = countBefore(inOrder, (other) => other.from >= to) - 1
+    return from < to && (ends[last] ?? '') > from
+  }
+}
+
+/** Returns how many items come before the first for which `isReached` is true. It is true for all that follow that one. */
+function countBefore<Item>(items: readonly Item[], isReached: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isReached(items[middle] as Item)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -6,6 +6,9 @@ import type { PostgresWatchdog } from './postgres-watchdog'
 import { rowShape } from './rows'
 
 export class PostgresDriver implements Driver {
+  /** By the names of prepared statements, each of which always has the same columns. */
+  readonly #shapes: Shapes = new Map()
+
   constructor(
     private readonly pool: pg.Pool,
     private readonly watchdog: PostgresWatchdog,
@@ -22,7 +25,7 @@ export class PostgresDriver implements Driver {
       return client
     }
     try {
-      return new Lease(await this.watchdog.guard(taken), this.watchdog)
+      return new Lease(await this.watchdog.guard(taken), this.watchdog, this.#shapes)
     } catch (error) {
       isGivenUp = true
       throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error)
@@ -58,6 +61,8 @@ export class PostgresDriver implements Driver {
   }
 }
 
+type Shapes = Map<string, ReturnType<typeof rowShape>>
+
 /** A connection of the pool while one caller uses it. */
 class Lease implements DatabaseConnection {
   #fault: Error | undefined
@@ -67,6 +72,7 @@ class Lease implements DatabaseConnection {
   constructor(
     private readonly client: pg.PoolClient,
     private readonly watchdog: PostgresWatchdog,
+    private readonly shapes: Shapes,
   ) {}
 
   /** The reason why the transaction cannot be committed. */
@@ -88,15 +94,13 @@ class Lease implements DatabaseConnection {
   async executeQuery<Row>(compiled: CompiledQuery | NamedQuery<Row>): Promise<QueryResult<Row>> {
     const { sql, parameters } = compiled
     // PostgreSQL parses a named statement only once per connection.
-    const name = 'name' in compiled && { name: compiled.name }
+    const name = 'name' in compiled ? compiled.name : undefined
 
     try {
-      const query = { ...name, text: sql, values: [...parameters], rowMode: 'array' as const }
+      const query = { name, text: sql, values: [...parameters], rowMode: 'array' as const }
       const answer = await this.watchdog.guard(() => this.client.query<unknown[]>(query))
-      const shape = rowShape(
-        answer.fields.map(({ name }) => name),
-        () => undefined,
-      )
+      const shape = (name && this.shapes.get(name)) || shapeOf(answer.fields)
+      if (name) this.shapes.set(name, shape)
       return { rows: answer.rows.map(shape) as Row[], numAffectedRows: BigInt(answer.rowCount ?? 0) }
     } catch (error) {
       throw this.#noted(translated(error))
@@ -132,6 +136,13 @@ class Lease implements DatabaseConnection {
     if (error instanceof DatabaseUnavailable && !(error instanceof TransactionUndone)) this.breaks(error)
     return error
   }
+}
+
+function shapeOf(fields: readonly pg.FieldDef[]) {
+  return rowShape(
+    fields.map(({ name }) => name),
+    () => undefined,
+  )
 }
 
 const TRANSACTION_FAILED = '25P02'

@@ -1,4 +1,5 @@
-import { overlaps, type Moment, type Period } from '@windsock/domain/time'
+import { overlapsOneOf } from '@windsock/domain/periods'
+import type { Moment, Period } from '@windsock/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database'
 import { compiledQuery } from '../database/compiled-query'
@@ -76,7 +77,8 @@ export function holdersOf(db: Database, resources: readonly string[], { from, to
 
 /** Returns the ids of those holders that occupy a resource in at least one of the periods, and of all wishes. */
 export function holderIds(holders: readonly Holder[], periods: readonly Period[]): HolderIds {
-  const met = holders.filter(({ from, to }) => to === null || periods.some((period) => overlaps({ from, to }, period)))
+  const isInTheWay = overlapsOneOf(periods)
+  const met = holders.filter(({ from, to }) => to === null || isInTheWay({ from, to }))
   const idsOf = (kind: string) => {
     const held = met.filter(({ holder }) => holder.startsWith(`${kind}:`))
     return [...new Set(held.map(({ holder }) => Number(holder.slice(kind.length + 1))))]
