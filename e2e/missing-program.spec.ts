@@ -41,6 +41,7 @@ for (const what of ['script', 'sentences'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.reload()
       await expect(note(page)).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       await expectNoViolations(page, 'a page without its program', '#not-loaded')
     }
     await end()

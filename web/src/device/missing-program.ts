@@ -12,5 +12,5 @@ export async function tellNotLoaded(): Promise<void> {
   const note = document.querySelector<HTMLElement>('#not-loaded')
   if (!note) return
   note.hidden = false
-  note.onclick = ({ target }) => target instanceof HTMLButtonElement && window.location.reload()
+  note.querySelector('button')?.addEventListener('click', () => window.location.reload())
 }
