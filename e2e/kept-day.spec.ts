@@ -1,5 +1,5 @@
 import { expect, test } from './club'
-import { keptPicture, openAgain, openKept } from './device/picture'
+import { keptPicture, leaveWithPicture, openAgain, openKept } from './device/picture'
 import { settledGrid } from './screens'
 
 // A service worker would call the server where these tests cannot hold it back.
@@ -17,9 +17,7 @@ test('opening again shows the day as it stood before the program runs, in the sa
   await context.clock.setFixedTime((Math.floor(Date.now() / minute) + 1) * minute - 1)
   // Lines of limits arrive after the grid and make the headings of a phone higher, sooner or later than they are compared.
   await context.route('**/api/limits/**', (route) => route.abort())
-  await openKept(page, club.address, 'petra')
-  await keptPicture(page)
-  await page.close()
+  await leaveWithPicture(page, club.address, 'petra')
   const again = await openAgain(context)
   await expect(again.picture).toBeVisible()
   await expect(again.picture.getByText(asOf)).toBeVisible()
@@ -77,9 +75,7 @@ test('the program is fetched once the picture stands, as long as the device keep
   context,
   club,
 }) => {
-  await openKept(page, club.address, 'petra')
-  await keptPicture(page)
-  await page.close()
+  await leaveWithPicture(page, club.address, 'petra')
   const again = await openAgain(context)
   await expect(again.picture).toBeVisible()
   again.release()
@@ -175,9 +171,7 @@ for (const { title, path, days } of [
   { title: 'the next day, which is another today', path: '/#/main/bookings', days: 1 },
 ]) {
   test(`the picture of today is not shown for ${title}`, async ({ page, context, club }) => {
-    await openKept(page, club.address, 'petra')
-    await keptPicture(page)
-    await page.close()
+    await leaveWithPicture(page, club.address, 'petra')
     await context.clock.install({ time: Date.now() + days * 24 * 3_600_000 })
     const again = await openAgain(context, path)
     again.release()

@@ -4,7 +4,7 @@ import { userGetById, userSave } from '@windsock/contract/users'
 import type { Page } from '@playwright/test'
 import { cast } from './cast'
 import { expect, test } from './club'
-import { hide, keptPicture, openAgain, openKept, stored } from './device/picture'
+import { hide, keptPicture, leaveWithPicture, openAgain, openKept, stored } from './device/picture'
 import { settledGrid } from './screens'
 
 /** The people whose flights stand on today's grid. */
@@ -65,9 +65,7 @@ test('a session that was ended elsewhere takes the picture with it on return', a
   club,
   callAs,
 }) => {
-  await openKept(page, club.address, 'petra')
-  await keptPicture(page)
-  await page.close()
+  await leaveWithPicture(page, club.address, 'petra')
   const anna = await callAs('anna')
   await anna(sessionsEndOf, cast.petra.id)
   const again = await openAgain(context)
@@ -86,9 +84,7 @@ test('the device of an erased person forgets', async ({ page, context, club, cal
     roles: ['Pilot'],
     isApproved: true,
   })
-  await openKept(page, club.address, 'nina')
-  await keptPicture(page)
-  await page.close()
+  await leaveWithPicture(page, club.address, 'nina')
   await anna(userErase, cast.nina.id)
   const again = await openAgain(context)
   again.release()
@@ -102,9 +98,7 @@ test('another person, and another session of the same person, see no picture of 
   context,
   club,
 }) => {
-  await openKept(page, club.address, 'petra')
-  await keptPicture(page)
-  await page.close()
+  await leaveWithPicture(page, club.address, 'petra')
   for (const name of ['tomas', 'petra'] as const) {
     const again = await openAgain(context, '/#/main/mybookings')
     again.release()
@@ -120,9 +114,7 @@ test('another person, and another session of the same person, see no picture of 
 })
 
 test('another version of the program does not show the picture, and replaces it', async ({ page, context, club }) => {
-  await openKept(page, club.address, 'petra')
-  await keptPicture(page)
-  await page.close()
+  await leaveWithPicture(page, club.address, 'petra')
   await context.route(`${club.address}/`, async (route) => {
     const response = await route.fetch()
     const text = (await response.text()).replace(/(name="web-version" content=")[^"]*/, '$1another')
@@ -137,9 +129,7 @@ test('another version of the program does not show the picture, and replaces it'
 })
 
 test('after 31 days the session is over, and the device has forgotten', async ({ page, context, club }) => {
-  await openKept(page, club.address, 'petra')
-  await keptPicture(page)
-  await page.close()
+  await leaveWithPicture(page, club.address, 'petra')
   await context.clock.install({ time: Date.now() + 31 * 24 * 3_600_000 })
   const again = await openAgain(context)
   again.release()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './club'
 import { quietDay } from './days'
-import { keptPicture, openKept } from './device/picture'
+import { leaveWithPicture } from './device/picture'
 import { settledGrid } from './screens'
 import { expectNoViolations } from './violations'
 
@@ -73,9 +73,7 @@ test('a kept picture whose script the network loses can be read above the note @
   context,
   club,
 }) => {
-  await openKept(page, club.address, 'petra')
-  await keptPicture(page)
-  await page.close()
+  await leaveWithPicture(page, club.address, 'petra')
   const end = await lose('script', context, club.address)
   const again = await context.newPage()
   await again.goto('/#/main/bookings')
@@ -88,4 +86,17 @@ test('a kept picture whose script the network loses can be read above the note @
   await reload(again)
   await settledGrid(again)
   await expect(note(again)).toBeHidden()
+})
+
+test('a script that an extension of the browser adds, and the page refuses, shows no note', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.src = 'https://extension.example/script.js'
+    const refused = new Promise((resolve) => script.addEventListener('error', resolve))
+    document.head.append(script)
+    await refused
+  })
+  await expect(note(page)).toBeHidden()
 })

@@ -19,6 +19,13 @@ export async function keptPicture(page: Page, key: 'kept-day' | 'kept-chosen-day
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key)?.length ?? 0, key)).toBeGreaterThan(1000)
 }
 
+/** Leaves the device of a member who stays signed in with a picture of the day, and no page open. */
+export async function leaveWithPicture(page: Page, address: string, name: CastName) {
+  await openKept(page, address, name)
+  await keptPicture(page)
+  await page.close()
+}
+
 /** Opens a page like a browser that is started again, whose program is held back until `release` is called. */
 export async function openAgain(context: BrowserContext, path = '/#/main/bookings') {
   const page = await context.newPage()

@@ -85,9 +85,11 @@ const language = window.location.hash.startsWith(`#${paths.wall('')}`) ? clubLan
 
 // The screens need Temporal for local times, and some browsers do not have it yet. Without a network, what is kept
 // on the device is loaded first, so that the screens do not show a failure before it.
-void Promise.all([
+const parts = Promise.all([
   placeOfPage(),
   loadStart(language),
   Temporal ? undefined : loadTemporal(),
   unreached.value() ? keepWhenIdle(queryClient) : undefined,
-]).then(([place]) => open(place), tellNotLoaded)
+])
+void parts.then(([place]) => open(place))
+parts.catch(tellNotLoaded)

@@ -77,7 +77,9 @@ onEachEngine('the web', (open) => {
     expect(body).toContain('<html lang="en-XA">')
     expect(body).toContain('<meta name="language" content="en-XA">')
     // What the page says without its program.
-    expect(body).toMatch(/<div id="not-loaded".*><span>⟦[^<]+⟧<\/span><button[^>]*>⟦[^<]+⟧<\/button><\/div>/)
+    expect(body).toMatch(
+      /<div id="not-loaded" lang="en-XA".*><span>⟦[^<]+⟧<\/span><button[^>]*>⟦[^<]+⟧<\/button><\/div>/,
+    )
     expect(body).toMatch(/<noscript>⟦[^<]+⟧<\/noscript>/)
   })
 

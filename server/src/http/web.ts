@@ -35,7 +35,7 @@ export async function readWeb(folder: string): Promise<BuiltWeb> {
 export async function serveWeb(app: FastifyInstance, web: BuiltWeb, settings: Named): Promise<void> {
   const { folder, html, version } = web
   const { publicUrl } = settings
-  const page = worded(completed(html, version, settings), await translatorOf(settings.language))
+  const page = worded(completed(html, version, settings), settings.language, await translatorOf(settings.language))
   const usual = { page, etag: etagOf(page) }
   const later = { page: startedLater(page), etag: etagOf(startedLater(page)) }
 
@@ -122,9 +122,10 @@ function completed(page: string, version: string, named: Named): string {
     .replace(/<title>[^<]*/, () => `<title>${escaped(clubName)}`)
 }
 
-/** Writes the sentences into the page that it shows without the program. They are in the club's language. */
-function worded(page: string, t: Translate): string {
+/** Writes the sentences into the page that it shows without the program. The rest of the page may be in another language. */
+function worded(page: string, language: string, t: Translate): string {
   return page
+    .replace(/<div id="not-loaded"/, (tag) => `${tag} lang="${language}"`)
     .replace(/<noscript>/, (tag) => tag + escaped(t('page.needsScript')))
     .replace(/<div id="not-loaded"[^>]*><span>/, (tag) => tag + escaped(t('page.notLoaded')))
     .replace(/<div id="not-loaded".*<button[^>]*>/, (tag) => tag + escaped(t('common.reload')))

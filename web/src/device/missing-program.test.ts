@@ -6,7 +6,7 @@ const note = () => document.querySelector<HTMLElement>('#not-loaded')!
 beforeAll(() => watchForMissingProgram())
 beforeEach(() => {
   document.body.innerHTML =
-    '<div id="not-loaded" role="alert" hidden><span>Not loaded.</span><button>Reload</button></div><img /><script></script>'
+    '<div id="not-loaded" role="alert" hidden><span>Not loaded.</span><button>Reload</button></div><img /><script src="/assets/start.js" type="text/plain"></script>'
 })
 
 it('a script that the browser could not load shows the note', async () => {
@@ -14,8 +14,11 @@ it('a script that the browser could not load shows the note', async () => {
   await vi.waitFor(() => expect(note().hidden).toBe(false))
 })
 
-it('a missing picture and an error of the program do not', async () => {
+it('a missing picture, a script of another site and an error of the program do not', async () => {
   document.querySelector('img')!.dispatchEvent(new Event('error'))
+  const script = document.querySelector('script')!
+  script.src = 'https://extension.example/start.js'
+  script.dispatchEvent(new Event('error'))
   window.dispatchEvent(new ErrorEvent('error', { message: 'a mistake of the program' }))
   await Promise.resolve()
   expect(note().hidden).toBe(true)
