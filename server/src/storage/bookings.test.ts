@@ -7,7 +7,7 @@ import {
   updateBookings,
 } from './booking-changes'
 import { bookingById, bookingsAtAirport, bookingsOfAircraft, bookingsOfPerson, bookingsOfSeries } from './bookings'
-import { clashes } from './clashes'
+import { inTheWay, type Wanted } from './clashes'
 import { occupiedAircraft, occupiedPeople } from './occupied'
 import type { Database } from '../database/database'
 import { ConstraintBroken, TransactionUndone } from '../database/errors'
@@ -39,6 +39,8 @@ onEachEngine('bookings', (open) => {
     const [id] = await insertBookings(db, [flight(...of)])
     return id!
   }
+
+  const clashes = async (wanted: Wanted) => (await inTheWay(db, wanted)).booked
 
   test('a booking is read as it was stored, with its people and their roles', async () => {
     const { aircraft, pilotId } = await crew()
@@ -197,7 +199,7 @@ onEachEngine('bookings', (open) => {
     await suspendBookings(db, [id])
     expect(await bookingsOfAircraft(db, aircraft, july4(0, 23))).toEqual([])
     expect(await bookingsOfPerson(db, pilotId, july4(0, 23))).toMatchObject([{ id, isSuspended: true }])
-    expect(await clashes(db, { aircraftId: aircraft, ...july4(10, 12) })).toEqual([])
+    expect(await clashes({ aircraftId: aircraft, periods: [july4(10, 12)] })).toEqual([])
   })
 
   test('a conflict is named once, however many resources it occupies', async () => {
@@ -206,10 +208,10 @@ onEachEngine('bookings', (open) => {
     const id = await booked(aircraft, [10, 12], { pilotId, instructorId })
     const late = await booked(aircraft, [12, 13], { pilotId })
     const wanted = { aircraftId: aircraft, personIds: [pilotId, instructorId] }
-    expect((await clashes(db, { ...wanted, ...july4(11, 12) })).map((one) => one.id)).toEqual([id])
-    expect((await clashes(db, { ...wanted, ...july4(9, 14) })).map((one) => one.id)).toEqual([early, id, late])
-    expect(await clashes(db, { ...wanted, ...july4(10, 12), exceptBookingIds: [id] })).toEqual([])
-    expect(await clashes(db, { ...wanted, ...july4(13, 14) })).toEqual([])
+    expect((await clashes({ ...wanted, periods: [july4(11, 12)] })).map((one) => one.id)).toEqual([id])
+    expect((await clashes({ ...wanted, periods: [july4(9, 14)] })).map((one) => one.id)).toEqual([early, id, late])
+    expect(await clashes({ ...wanted, periods: [july4(10, 12)], exceptBookingIds: [id] })).toEqual([])
+    expect(await clashes({ ...wanted, periods: [july4(13, 14)] })).toEqual([])
   })
 
   test('the occupied are found, except for the booking being edited', async () => {

@@ -8,7 +8,7 @@ import { bookingsAtAirport, bookingsById, bookingsOfAircraft, bookingsOfPerson, 
 import { insertBookings } from './booking-changes'
 import type { NewBooking } from './booking-rows'
 import { busyAircraft, busyPeople } from './busy'
-import { clashes } from './clashes'
+import { inTheWay } from './clashes'
 import { flightsOfPilots, rulesInForce } from './club/rules-in-force'
 import { bookingsAhead, bookingsAheadVersions, bookingsEverMade, readingsSince } from './fleet/forecast-rows'
 import { flightsByMeter, metersKnown } from './fleet/forecast-log'
@@ -85,7 +85,8 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'which instructors are there': (db) => instructorsCovering(db, { ...day, airportId: 1 }),
   'somebody’s schedule of a year': (db) => schedulesOfUser(db, 'igor', year),
   'when instructors teach': (db) => availabilityOf(db, [{ id: 'igor' }], { ...day, airportId: 1, exceptBookingId: 1 }),
-  'what is in the way of a flight': (db) => clashes(db, { ...day, aircraftId: 1, personIds: ['petra', 'igor'] }),
+  'what is in the way of a flight': (db) =>
+    inTheWay(db, { periods: [day], aircraftId: 1, personIds: ['petra', 'igor'] }),
   'when aircraft are busy': (db) => busyAircraft(db, [1, 2], day, 1),
   'when people are busy': (db) => busyPeople(db, ['petra', 'igor'], day, 1),
   'what was done to a booking': (db) => trailOf(db, 'booking', 1),

@@ -2,7 +2,7 @@ import type { BookingDraft } from '@windsock/contract/bookings'
 import { isDay } from '@windsock/domain/calendar'
 import { occupiedPeople } from '@windsock/domain/clashes'
 import { isWithinBounds, withinYears } from '@windsock/domain/period-bounds'
-import { addMinutes, readMoment, type Period } from '@windsock/domain/time'
+import { addMinutes, minutesBetween, readMoment, type Period } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import type { SignedInContext } from '../../http/route'
@@ -14,6 +14,8 @@ import { counted } from '../member-limits'
 const DAY_MINUTES = 24 * 60
 /** Longer drafts, which are refused anyway, are not read around. */
 const LONGEST_DAYS = 400
+/** No time zone is further from UTC than 14 hours, and a clock change moves a date of a series by an hour. */
+const SLACK_MINUTES = 15 * 60
 
 /** What occupies the aircraft and the people of a draft in a period, and the aircraft's maintenance there. */
 export interface Around {
@@ -28,26 +30,32 @@ export interface Around {
  */
 export async function readAround(draft: BookingDraft, db: Database): Promise<Around | undefined> {
   const { aircraftId, pilotId, instructorId, isSoloFlight } = draft
-  const period = around(draft)
+  const period = periodAround(draft)
   if (aircraftId === null || !period) return undefined
   const people = occupiedPeople({ pilot: pilotId, instructor: instructorId, isSoloFlight })
   const [holders, maintenances] = await pipelined([
-    holdersAround(db, { ...period, aircraftId, personIds: [...new Set(people)] }),
+    holdersAround(db, { periods: [period], aircraftId, personIds: [...new Set(people)] }),
     maintenancesOfAircraft(db, [aircraftId], period),
   ])
   return { period, holders, maintenances }
 }
 
 /**
- * Returns the period of a draft with two days more on each side, because times without an offset are those of the
- * airport, whose zone is not known yet.
+ * Returns the period of a draft as if the airport were in UTC, and some hours more on each side: times without an offset are
+ * those of the airport, whose zone is not known yet.
  */
-function around({ from, to, occurence, occurenceEndDate }: BookingDraft): Period | undefined {
-  const end = occurence === 'Once' || !occurenceEndDate ? to : occurenceEndDate
-  const [first, last] = [readMoment(from, 'UTC'), readMoment(isDay(end) ? `${end}T00:00` : end, 'UTC')]
-  if (!first || !last || !isWithinBounds({ from: first, to: last })) return undefined
-  if (first > last || addMinutes(first, LONGEST_DAYS * DAY_MINUTES) < last) return undefined
-  return withinYears({ from: addMinutes(first, -2 * DAY_MINUTES), to: addMinutes(last, 2 * DAY_MINUTES) })
+export function periodAround({ from, to, occurence, occurenceEndDate }: BookingDraft): Period | undefined {
+  const [first, firstEnd] = [readMoment(from, 'UTC'), readMoment(to, 'UTC')]
+  if (!first || !firstEnd || first > firstEnd || !isWithinBounds({ from: first, to: firstEnd })) return undefined
+  const end = occurence === 'Once' ? null : occurenceEndDate
+  const last = end === null ? first : readMoment(isDay(end) ? `${end}T00:00` : end, 'UTC')
+  if (!last || first > last || addMinutes(first, LONGEST_DAYS * DAY_MINUTES) < last) return undefined
+  // The last date of a series begins at any time of its last day, which at the airport may be the next one.
+  const latest = end === null ? first : addMinutes(last, 2 * DAY_MINUTES)
+  return withinYears({
+    from: addMinutes(first, -SLACK_MINUTES),
+    to: addMinutes(latest, minutesBetween(first, firstEnd) + SLACK_MINUTES),
+  })
 }
 
 /** Whether a period lies in another. */

@@ -184,7 +184,7 @@ async function examined<Time extends Period>(
   const personIds = occupiedPeople(wanted).map(({ id }) => id)
   const read = around && isWithin(whole, around.period) ? around : undefined
   const [{ booked, keeps, wishIds }, maintenances] = await pipelined([
-    inTheWay(db, { ...whole, periods, aircraftId: aircraft.id, personIds, exceptBookingIds }, read?.holders),
+    inTheWay(db, { periods, aircraftId: aircraft.id, personIds, exceptBookingIds }, read?.holders),
     read?.maintenances ?? maintenancesOfAircraft(db, [aircraft.id], whole),
   ])
   const clashes = periods.map((period) => ({

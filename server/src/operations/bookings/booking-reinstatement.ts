@@ -15,7 +15,7 @@ export async function reinstateIfFree(bookings: readonly StoredBooking[], db: Da
     const waiting = suspended.filter(({ aircraft }) => aircraft.id === aircraftId)
     const whole = envelope(waiting)
     const personIds = waiting.flatMap((booking) => occupiedPeople(booking)).map(({ id }) => id)
-    const { booked, keeps } = await inTheWay(db, { ...whole, aircraftId, personIds })
+    const { booked, keeps } = await inTheWay(db, { periods: waiting, aircraftId, personIds })
     const maintenances = await maintenancesOfAircraft(db, [aircraftId], whole)
     // Time that is kept for others stays kept: the bookings were moved into it.
     const unkept = waiting.filter((booking) => !keeps.some((keep) => isKeptFrom(booking, keep)))

@@ -81,7 +81,7 @@ export async function effectOf({ aircraft, before, after }: Grounding, db: Datab
   const maintenances = after ? [...others, after] : others
   const exceptBookingIds = idsOf(suspended)
   const personIds = peopleOf(waiting)
-  const inTheirWay = await inTheWay(db, { ...whole, aircraftId: aircraft.id, personIds, exceptBookingIds })
+  const inTheirWay = await inTheWay(db, { periods: waiting, aircraftId: aircraft.id, personIds, exceptBookingIds })
   const reinstated = reinstatableBookings(waiting, { maintenances, booked: inTheirWay.booked })
   // Suspended bookings come before the waiting list: time that is kept for it gives way to them.
   const kept = inTheirWay.keeps.filter((keep) => reinstated.some((booking) => isKeptFrom(booking, keep)))
