@@ -18,7 +18,7 @@ export interface Picture {
   /** The rules that the elements need, without those of the style sheet that the page names. */
   styles: string
   page: Part
-  /** Each character of the page once, so that its fonts are asked for before its elements are built. */
+  /** The characters of the page (`lettersOf`), so that its fonts are asked for before its elements are built. */
   letters: string
   /** Words the age of the picture on its own day, and after it. */
   marks: readonly [sameDay: string, later: string]
@@ -51,17 +51,17 @@ const tags =
 const attributes =
   /^(class|style|data-(?!row$|column$)[\w-]+|aria-(busy|disabled|expanded|selected)|alt|colspan|rowspan|disabled|href|src|type|value|width|height|viewBox|d|fill|stroke|stroke-[a-z]+|c[xy]|r[xy]?|[xy][12]?|points)$/
 /** A style that loads something would tell somebody that the picture was painted. */
-const loadsNothing = /^(?!.*(\\|(url|src|image|image-set)\s*\())/is
+const loads = /\\|(?:url|src|image|image-set)\s*\(/i
+
 /** Returns the box in which the grid of a page or a picture scrolls. */
 export function scrollBoxOf(page: Element): HTMLElement | null | undefined {
   return page.querySelector('table')?.parentElement?.parentElement
 }
 
-/** The attributes that name a source. Links lead to pages of the club or dial a number, images are files of the build. */
+/** The attributes that name an address. Links lead to pages of the club or dial a number, images are files of the build. */
 const sources: ReadonlyMap<string, RegExp> = new Map([
   ['href', /^(\/?#\/|tel:)/],
   ['src', /^\/assets\/[\w.-]+$/],
-  ['style', loadsNothing],
 ])
 
 // A day has some 500 elements of few kinds, so each name is compared with the lists once.
@@ -73,7 +73,8 @@ export function isTag(tag: string): boolean {
 }
 
 export function isAttribute(name: string, value: string): boolean {
-  return isAttributeName(name) && (sources.get(name)?.test(value) ?? true)
+  if (!isAttributeName(name)) return false
+  return name === 'style' ? isPlainStyle(value) : (sources.get(name)?.test(value) ?? true)
 }
 
 function remembered(decide: (name: string) => boolean): typeof decide {
@@ -89,7 +90,7 @@ function remembered(decide: (name: string) => boolean): typeof decide {
 
 /** Returns whether a style loads nothing. */
 export function isPlainStyle(style: string): boolean {
-  return loadsNothing.test(style)
+  return !loads.test(style)
 }
 
 /** Describes what decides about the elements of a page: widths, theme and language. */

@@ -8,7 +8,11 @@ export function loadLetters(content: string): Promise<unknown> | undefined {
   if ('fonts' in document) return document.fonts.load('1em "Inter Variable"', lettersOf(content)).catch(() => undefined)
 }
 
-/** Returns each character of a text once. The browser compares every one that it is given with the ranges of every font. */
+/**
+ * Returns the characters of a text by which the browser knows the fonts that it needs: each once, because it compares every
+ * one with the ranges of every font, and one letter for all of ASCII, which is in a single font. Collecting those of a
+ * whole day would take longer than finding the others.
+ */
 export function lettersOf(text: string): string {
-  return [...new Set(text)].join('')
+  return ['a', ...new Set(text.match(/[^ -~]/gu))].join('')
 }
