@@ -1,3 +1,4 @@
+import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../database/test-engines'
 import { booked, bookedSeries, type CastClub, draft, grid, openCastClub } from './bookings/test-flights'
@@ -142,5 +143,17 @@ onEachEngine('the rules of the club', (open) => {
     expect(await grid(club, 'petra', '2026-07-04')).toEqual([])
     await club.tell('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
     expect(await grid(club, 'petra', '2026-07-04')).toHaveLength(1)
+  })
+
+  it('G10 judge a booking that its pilot restores after booking another instead', async () => {
+    await ruleOn(club, { kind: 'open bookings', amount: 1 })
+    const { id } = await booked(club, 'petra', { on: '2026-07-04', pilot: 'petra' })
+    await club.tell('petra', 'bookings/remove', id)
+    club.now = addMinutes(club.now, 1)
+    const other = await booked(club, 'petra', { on: '2026-07-05', pilot: 'petra' })
+    const { status, body } = await club.tell('petra', 'bookings/restore', id)
+    expect([status, refused(body)]).toEqual([400, [expect.stringContaining('You have 1 booking ahead')]])
+    await club.tell('petra', 'bookings/remove', other.id)
+    expect((await club.tell('petra', 'bookings/restore', id)).status).toBe(200)
   })
 })

@@ -32,6 +32,12 @@ export function lastRemovalOf(db: Database, seriesId: string): Promise<BookingWi
   )
 }
 
+/** Whether a pilot has a booking that was made after a moment. */
+export async function hasBookedSince(db: Database, pilotId: string, since: Moment): Promise<boolean> {
+  const made = db.selectFrom('bookings').select('id').where('pilotId', '=', pilotId).where('createdAt', '>', since)
+  return (await made.where('deletedAt', 'is', null).limit(1).executeTakeFirst()) !== undefined
+}
+
 function withDeletion(db: Database) {
   return bookingsWithDeleted(db).select(['bookings.deletedAt', 'bookings.deletedBy'])
 }

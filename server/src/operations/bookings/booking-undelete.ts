@@ -9,6 +9,7 @@ import { forgetCancelled } from '../../storage/club/outcomes'
 import type { Database } from '../../database/database'
 import {
   bookingWithDeletion,
+  hasBookedSince,
   lastRemovalOf,
   undeleteBookings,
   type BookingWithDeletion,
@@ -16,13 +17,15 @@ import {
 import type { StoredKeep } from '../../storage/waiting/keeps'
 import { maintenancesOfAircraft } from '../../storage/maintenances'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
-import { resolveFlight, refuseClashes, refuseUnavailableInstructors, type WantedTimes } from './booking-checks'
+import { refuseClashes, refuseUnavailableInstructors, resolveFlight, type Flight } from './booking-checks'
 import { notFound, Refusal, refuseUneditable } from '../../http/errors'
 import { followFlights, removeInTheWay } from '../followed-flights'
 import { freedByKeeps } from '../freed-times'
 import { heldBookings } from '../held-bookings'
+import { refusingFor } from '../in-force'
 import type { Waiting } from '../kept-times'
 import { aheadOf, counted, refuseTooMuch } from '../member-limits'
+import { refuseVerdicts } from '../verdicts'
 import { on, type SignedInContext } from '../../http/route'
 
 export const undeleteBooking = on(bookingsUndelete, async (id, context) => {
@@ -94,13 +97,14 @@ async function idsStillGrounded(bookings: readonly BookingWithDeletion[], db: Da
 }
 
 async function refuseBroken(back: readonly BookingWithDeletion[], context: SignedInContext): Promise<Waiting> {
-  const wanted: WantedTimes[] = []
+  const wanted: (Flight & { periods: Alike })[] = []
   for (const alike of alikeFlights(back)) {
     const [{ aircraft }] = alike
     const already = { unmoved: alike[0], ownAircraftId: aircraft.id }
     const flight = await resolveFlight(draftOf(alike[0]), null, { ...context, ...already })
     wanted.push({ ...flight, periods: alike })
   }
+  for (const flights of wanted) await refuseOnTop(flights, context)
   const undoneIds = back.map(({ id }) => id)
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [], undoneIds })
   // The instructor's schedule is checked only if somebody other than the caller deleted a booking, because the deletion
@@ -108,6 +112,20 @@ async function refuseBroken(back: readonly BookingWithDeletion[], context: Signe
   const others = back.some(({ deletedBy }) => deletedBy !== context.actor.id)
   if (others) await refuseUnavailableInstructors(wanted, context)
   return waiting
+}
+
+/**
+ * What was there a moment ago is not judged by the club's rules, unless its pilot has booked something else since: who may
+ * have so many bookings could have any number by deleting one, booking another and restoring the first.
+ */
+async function refuseOnTop(
+  { periods, ...flight }: Flight & { periods: Alike },
+  context: SignedInContext,
+): Promise<void> {
+  const [{ pilot, deletedAt }] = periods
+  if (!pilot || deletedAt === null || !(await hasBookedSince(context.db, pilot.id, deletedAt))) return
+  const dates = periods.map(({ from, to }) => ({ flight: { ...flight, from, to }, before: null }))
+  await refuseVerdicts(dates, { ...context, ...(await refusingFor(flight, dates, context)), reason: '' })
 }
 
 type Alike = [BookingWithDeletion, ...BookingWithDeletion[]]
