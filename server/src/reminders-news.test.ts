@@ -66,6 +66,22 @@ onEachEngine('news that wait for the evening', (open) => {
     ])
   })
 
+  it('NOT-2 are not about a flight that is suspended before its making was told, so that its end is told too', async () => {
+    await choose('igor', 'booked', 'evening')
+    const { id } = await booked(club, 'petra', lesson)
+    const grounded = { from: `${later}T00:00`, to: `${later}T23:30`, aircraft: { id: club.ids.aircraft('OK-VHA') } }
+    const { body } = await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...grounded })
+    expect((await to('igor')).map(({ subject }) => subject.slice(0, 17))).toEqual([
+      'Booking made: OK-',
+      'Booking suspended',
+    ])
+    expect(await gathered()).toEqual([])
+    setClock(club, today, '11:00')
+    await remove('petra', id)
+    expect((await to('igor')).at(-1)?.subject).toMatch(/^Booking cancelled/)
+    await club.tell('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
+  })
+
   it('NOT-3 come at 18:00 by the clock of the flight’s airport', async () => {
     await choose('igor', 'booked', 'evening')
     await booked(club, 'petra', lesson)
@@ -187,14 +203,19 @@ onEachEngine('news that wait for the evening', (open) => {
 
   it('NOT-16 go with who is removed or no longer approved, and so do their choices', async () => {
     for (const who of ['igor', 'petra'] as const) await choose(who, 'booked', 'evening')
+    const { id } = await booked(club, 'anna', { ...lesson, on: '2026-09-02' })
     await booked(club, 'anna', lesson)
     expect(await gathered()).toHaveLength(2)
+    setClock(club, today, '11:00')
+    await club.db.deleteFrom('outbox').execute()
     const { body: person } = await club.ask('anna', `user/getById?id=${cast.petra.id}`)
     const unapproved = await club.tell('anna', 'user/save', { ...(person as object), isApproved: false })
     expect(unapproved.status).toBe(200)
     expect((await gathered()).map(({ userId }) => userId)).toEqual([cast.igor.id])
     const choices = await club.db.selectFrom('letterChoices').select('userId').execute()
     expect(choices).toEqual([{ userId: cast.igor.id }])
+    await remove('anna', id)
+    expect(await to('petra')).toEqual([])
     const { body: again } = await club.ask('anna', `user/getById?id=${cast.petra.id}`)
     expect((await club.tell('anna', 'user/save', { ...(again as object), isApproved: true })).status).toBe(200)
   })

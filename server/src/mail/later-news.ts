@@ -24,7 +24,7 @@ export function kindOf(action: Action): EmailKind {
 
 /** What decides whether people get an email about a booking, and what it says. */
 export interface Readers {
-  /** Without those who are no longer active. */
+  /** Active, approved members alone. */
   people: readonly StoredUser[]
   choicesOf: (userId: string) => StoredChoices
   /** The ids of those who need no offer of calendar links. */
@@ -42,7 +42,7 @@ export async function readersById(
     storedChoices(db, ids),
     calendarLinks ? calendarUsers(db, ids) : new Set(ids),
   ])
-  return { people, choicesOf, withCalendar }
+  return { people: people.filter(({ isApproved }) => isApproved), choicesOf, withCalendar }
 }
 
 interface Context {
@@ -52,7 +52,8 @@ interface Context {
 
 /**
  * Returns a function that decides whether the email about a booking waits, because its reader has chosen to get such
- * news together. News about a flight that begins soon, before or after the change, never wait.
+ * news together. News about a flight that begins soon, before or after the change, never wait. Neither does that a flight
+ * was made which is suspended by now: its reader learns the suspension at once, and later news are about a known flight.
  */
 export function laterNews({ people, choicesOf }: Readers, { now, config: { reminders } }: Context) {
   const waiting = new Set(
@@ -63,6 +64,7 @@ export function laterNews({ people, choicesOf }: Readers, { now, config: { remin
   return (reader: StoredUser, { action }: Notification, { booking, was }: NotifiedBooking): boolean =>
     waiting.has(reader.id) &&
     kindOf(action) === 'booked' &&
+    !booking.isSuspended &&
     !isNear(booking.from, now) &&
     (was === undefined || !isNear(was.from, now))
 }

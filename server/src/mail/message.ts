@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type UnsubscribableKind, unsubscribableKinds } from '@windsock/contract/email-choices'
+import { emailKinds, type UnsubscribableKind, unsubscribableKinds } from '@windsock/contract/email-choices'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import type { Database } from '../database/database'
 import { choicesOf } from '../storage/emails/email-choices'
@@ -18,6 +18,9 @@ const KEY_BYTES = 32
  */
 const KEYS_MOST = 3
 
+/** Emails about the account reach also those who are no members yet, or no longer. */
+const kindsForMembers: ReadonlySet<string> = new Set(emailKinds.filter((kind) => kind !== 'account'))
+
 interface Sending {
   db: Database
   config: Club
@@ -29,6 +32,7 @@ export async function messageFor(mail: LeasedMail, sending: Sending): Promise<Me
   const { messageId, createdAt: writtenAt, toAddress: to, ccAddress: cc, keyFor, userId, uselessAfter } = mail
   if (uselessAfter !== null && uselessAfter <= sending.now) return undefined
   const kind = unsubscribableKinds.find((one) => one === mail.kind)
+  if (userId && kindsForMembers.has(mail.kind) && !(await isMember(userId, sending))) return undefined
   if (kind && userId && !(await isStillWanted(kind, userId, sending))) return undefined
   const email: Email | undefined = keyFor && userId ? await withKey(mail, { keyFor, userId }, sending) : mail
   if (!email) return undefined
@@ -37,10 +41,13 @@ export async function messageFor(mail: LeasedMail, sending: Sending): Promise<Me
   return { messageId, writtenAt, to, cc, subject, text, html, ...(unsubscription && { unsubscription }) }
 }
 
-/** Whether the person is still a member and has not switched the kind off while the email waited. */
-async function isStillWanted(kind: UnsubscribableKind, userId: string, { db }: Sending): Promise<boolean> {
+async function isMember(userId: string, { db }: Sending): Promise<boolean> {
   const person = await userById(db, userId)
-  if (!person?.isActive || !person.isApproved) return false
+  return person?.isActive === true && person.isApproved
+}
+
+/** Whether the person has not switched the kind off while the email waited. */
+async function isStillWanted(kind: UnsubscribableKind, userId: string, { db }: Sending): Promise<boolean> {
   return (await choicesOf(db, userId)).every((one) => one.kind !== kind || one.choice !== 'none')
 }
 

@@ -220,4 +220,17 @@ onEachPlace('the post', (find) => {
     expect(server.taken).toHaveLength(2)
     expect(await unsent()).toEqual([])
   })
+
+  it('NOT-16: sends nothing but about the account to whoever left while it waited', async () => {
+    await member(db, 'igor')
+    await markUserInactive(db, 'igor')
+    for (const kind of ['lost', 'booked', 'account'] as const) {
+      const email = { subject: kind, text: kind, html: kind }
+      await enqueueMail({ to: 'igor@club.example', readerId: 'igor', email, kind }, { db, config, now })
+    }
+    const server = await mailServer()
+    await postTo(server).tick()
+    expect(server.taken.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual(['account'])
+    expect(await unsent()).toEqual([])
+  })
 })
