@@ -84,17 +84,19 @@ async function open(silence = times.silence) {
 const send = (event: string, data: object) => streams[0]?.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 const booked = { noun: 'bookings', airportId: 1, ids: [7] }
 
-/** Mounts two queries, the second of which was loaded more than a minute ago, and counts the fetches of each. */
-async function twoQueries() {
-  const read = { recent: 0, old: 0 }
+/** Mounts three queries, of which one was loaded more than a minute ago and one failed, and counts the fetches of each. */
+async function threeQueries() {
+  const read = { recent: 0, old: 0, failed: 0 }
   client.setQueryData(['uses', 'old', {}], 1, { updatedAt: Date.now() - 61_000 })
-  for (const name of ['recent', 'old'] as const)
+  for (const name of ['recent', 'old', 'failed'] as const)
     new QueryObserver(client, {
       queryKey: ['uses', name, {}],
-      queryFn: () => ++read[name],
+      queryFn: async () =>
+        ++read[name] === 1 && name === 'failed' ? Promise.reject(new Error('offline')) : read[name],
       staleTime: Infinity,
+      retry: false,
     }).subscribe(() => undefined)
-  await waitFor(() => expect(read).toEqual({ recent: 1, old: 0 }))
+  await waitFor(() => expect(read).toEqual({ recent: 1, old: 0, failed: 1 }))
   return read
 }
 
@@ -105,28 +107,28 @@ it('what was read a moment ago is read again when a stream begins in another sta
   answeredIn('s1')
   answeredIn('s1')
   noteClubState(new Response(''))
-  const read = await twoQueries()
+  const read = await threeQueries()
   await open(60_000)
-  await waitFor(() => expect(read).toEqual({ recent: 1, old: 1 }))
+  await waitFor(() => expect(read).toEqual({ recent: 1, old: 1, failed: 2 }))
   stop?.()
   opening = inState('s2')
   await waitFor(() => expect(streams).toEqual([]))
   await open(60_000)
-  await waitFor(() => expect(read).toEqual({ recent: 2, old: 2 }))
+  await waitFor(() => expect(read).toEqual({ recent: 2, old: 2, failed: 3 }))
 })
 
 it('everything is read again if the answers were of two states, or the stream does not tell its own', async () => {
   answeredIn('s1')
   answeredIn('s2')
   opening = inState('s2')
-  const read = await twoQueries()
+  const read = await threeQueries()
   await open(60_000)
-  await waitFor(() => expect(read).toEqual({ recent: 2, old: 1 }))
+  await waitFor(() => expect(read).toEqual({ recent: 2, old: 1, failed: 2 }))
   stop?.()
   opening = ':\n\n'
   await waitFor(() => expect(streams).toEqual([]))
   stop = followChanges(client, { ...times, silence: 60_000, beginning: 10 })
-  await waitFor(() => expect(read).toEqual({ recent: 3, old: 2 }))
+  await waitFor(() => expect(read).toEqual({ recent: 3, old: 2, failed: 3 }))
 })
 
 it('changes that come in together have the grid asked for again once', async () => {

@@ -143,7 +143,7 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
 
   /**
    * Refetches the data that was loaded before the stream opened, because this page has missed its changes. Leaves out
-   * what was loaded a moment ago in the state in which the stream begins.
+   * what was loaded a moment ago in the state in which the stream begins. What could not be loaded may be answered now.
    */
   function begin(state: string | undefined) {
     clearTimeout(beginning)
@@ -152,7 +152,8 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
     const oldest = isOnlyState(state) ? nowMs() - OLD_MS : Infinity
     void client.invalidateQueries({
       // It is 0 while the first answer is awaited.
-      predicate: ({ state: { dataUpdatedAt } }) => dataUpdatedAt > 0 && dataUpdatedAt < oldest,
+      predicate: ({ state: { dataUpdatedAt, status } }) =>
+        status === 'error' || (dataUpdatedAt > 0 && dataUpdatedAt < oldest),
     })
   }
 

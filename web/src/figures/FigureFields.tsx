@@ -24,7 +24,8 @@ export interface FigureFieldsProps {
   onChange(choice: FigureChoice): void
 }
 
-const wide = { base: 'calc(50% - 0.375rem)', xs: 170 }
+/** On a narrow phone a day needs more than half of the row. */
+const wide = { base: 'max(calc(50% - 0.375rem), 9.5rem)', xs: 170 }
 
 /** The choice of the period, the airport, the group of aircraft, and of aircraft or people. Each change counts at once. */
 export function FigureFields({ choice, onChange }: FigureFieldsProps) {

@@ -98,7 +98,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
     )
   return (
     <div {...initialFocus} aria-label={t('periods.time')}>
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+      <SimpleGrid type="container" cols={{ base: 1, '20.5rem': 2 }} spacing="sm" verticalSpacing="sm">
         <DayField
           name={t('periods.fromDate')}
           label={t('periods.fromDate')}
