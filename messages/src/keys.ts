@@ -399,8 +399,8 @@ export interface MessageValues<Value> {
   'emails.subjectRule': { name: Value }
   'emails.ruleBookings': { day: Value; amount: number; count: number }
   'emails.ruleBegins': { day: Value; count: number }
-  'emails.subjectOverridden': { name: Value; aircraft: Value; time: Value }
-  'emails.overridden': { name: Value }
+  'emails.subjectOverridden': { count: number; name: Value; planes: Value; time: Value; day: Value }
+  'emails.overridden': { count: number; name: Value }
   'emails.overrideReason': { reason: Value }
   'emails.subjectDoubtful': { aircraft: Value; time: Value }
   'emails.doubtful': null

@@ -32,8 +32,11 @@ export function refusals(blocking: readonly Verdict[], by: Actor, reason: string
   return [...reason].length < OVERRIDE_REASON_LEAST ? [...sentences, message('refusals.overrideReason')] : []
 }
 
-/** A series of a year may be refused on each date, with a sentence that names another day. */
-function namedSentences(all: readonly Message[]): Message[] {
+/**
+ * Returns each sentence once, and of many only the first ones: a series of a year may be refused on each date, with a
+ * sentence that names another day.
+ */
+export function namedSentences(all: readonly Message[]): Message[] {
   const sentences = [...new Map(all.map((one) => [messageText(one), one])).values()]
   const more = sentences.length - CLASHES_NAMED
   return more > 0 ? [...sentences.slice(0, CLASHES_NAMED), message('common.andMore', { count: more })] : sentences

@@ -97,7 +97,7 @@ function dayLink({ from }: { from: Moment }, { icaoCode, timeZone }: EmailedAirp
 }
 
 /** Returns the values of a subject: it names the time of a single booking, or the number of bookings and their first day. */
-function summaryOf({ bookings, airport: { timeZone } }: BookingChangeEmail) {
+export function summaryOf({ bookings, airport: { timeZone } }: Pick<BookingChangeEmail, 'bookings' | 'airport'>) {
   const [first] = bookings
   if (!first) throw new Error('An email about bookings needs at least one.')
   const planes = [...new Set(bookings.map(({ aircraft }) => aircraft.registrationCode))].join(', ')

@@ -20,23 +20,33 @@ interface Judged {
   verdicts: readonly Verdict[]
 }
 
-/** Tells all other administrators that one of them has set rules aside for themselves. Call it in the transaction of the save. */
+/**
+ * Tells all other administrators that one of them has set rules aside for themselves: in one email for all dates of a
+ * save, or one for each airport, because an email gives the times of one airport. Call it in the transaction of the save.
+ */
 export async function notifyOfOverride(
-  { booking, verdicts, reason }: Judged & { reason: string },
+  { flights, reason }: { flights: readonly Judged[]; reason: string },
   { actor, ...writing }: Context & { actor: { id: string; firstName: string; lastName: string } },
 ): Promise<void> {
+  if (flights.length === 0) return
   const { db, config } = writing
-  const airport = await airportById(db, booking.aircraft.assignedAirportId)
-  if (!airport) return
   const others = (await administratorIds(db)).filter((id) => id !== actor.id)
-  for (const reader of (await usersById(db, others)).filter(isReached)) {
-    const email = await overrideEmail({ booking, airport, verdicts, reader, by: actor, reason }, config)
-    await enqueueMail(
-      { to: reader.email, readerId: reader.id, named: [actor.id, ...peopleOf(booking)], email },
-      writing,
-    )
+  const readers = (await usersById(db, others)).filter(isReached)
+  for (const airportId of new Set(flights.map(airportIdOf))) {
+    const airport = await airportById(db, airportId)
+    if (!airport) continue
+    const there = flights.filter((flight) => airportIdOf(flight) === airportId)
+    const bookings = there.map(({ booking }) => booking)
+    const about = { bookings, airport, verdicts: there.flatMap(({ verdicts }) => verdicts), by: actor, reason }
+    const named = [actor.id, ...new Set(bookings.flatMap(peopleOf))]
+    for (const reader of readers) {
+      const email = await overrideEmail({ ...about, reader }, config)
+      await enqueueMail({ to: reader.email, readerId: reader.id, named, email }, writing)
+    }
   }
 }
+
+const airportIdOf = ({ booking }: Judged) => booking.aircraft.assignedAirportId
 
 /** Tells somebody of a flight of theirs that the rules warn of or would refuse now. */
 export async function notifyOfDoubtful(

@@ -1,4 +1,3 @@
-import type { Verdict } from '@windsock/domain/club/verdicts'
 import { notifyOfOverride } from '../mail/notify-verdicts'
 import type { SignedInContext } from '../http/route'
 import { appendAudit } from '../storage/audit'
@@ -7,8 +6,8 @@ import { insertOverrides, removeOverrides } from '../storage/club/overrides'
 import type { SetAside } from './verdicts'
 
 /**
- * Stores what a save has set aside, in its transaction: a row for each verdict, its entry in the history, and an email
- * to the other administrators if one of them has done this for themselves.
+ * Stores what a save has set aside, in its transaction: a row for each verdict, its entry in the history, and one email
+ * to each other administrator if one of them has done this for themselves, however many dates the save has.
  * @param bookings - the saved bookings in the order of the dates that were judged
  */
 export async function keepOverrides(
@@ -37,8 +36,9 @@ export async function keepOverrides(
       before: { override: { source, sourceId, userId, text, reason, by: actor.id } },
     })),
   )
-  for (const { booking, found } of overridden) {
-    const own = found.filter((verdict: Verdict) => verdict.userId === actor.id)
-    if (own.length > 0) await notifyOfOverride({ booking, verdicts: own, reason }, { db, config, actor, now: at })
-  }
+  const own = overridden.flatMap(({ booking, found }) => {
+    const verdicts = found.filter(({ userId }) => userId === actor.id)
+    return verdicts.length > 0 ? [{ booking, verdicts }] : []
+  })
+  await notifyOfOverride({ flights: own, reason }, { db, config, actor, now: at })
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { checkInvariants } from '../backup/invariants'
 import { inSnapshot } from '../backup/snapshot'
 import { cast, type CastName } from '../demo/cast'
+import { administratorIds } from '../storage/credentials'
 import { onEachPlace, type Place } from '../database/test-engines'
 import { booked, bookedSeries, type CastClub, draft, openCastClub, type Plan } from './bookings/test-flights'
 import { ruleOn } from './test-rules'
@@ -74,6 +75,32 @@ onEachPlace('a rule', (find) => {
     expect(administrators.length).toBeGreaterThan(0)
     expect(told[0]!.text).toContain(shortest)
     expect(told[0]!.text).toContain('Reason: check flight')
+  })
+
+  it('G5 is told to each other administrator once for a save, with the dates of a series that it refuses', async () => {
+    await ruleOn(club, { kind: 'horizon', amount: 5, roles: ['Administrator'] })
+    await club.db.insertInto('userRoles').values({ userId: cast.anna.id, role: 'Pilot' }).execute()
+    const { length: others } = (await administratorIds(club.db)).filter((id) => id !== cast.anna.id)
+    const told = async (after: number) =>
+      (await emails()).slice(after).filter(({ subject }) => subject.includes('set a rule aside'))
+    const series = { on: '2026-07-05', pilot: 'anna', occurence: 'Daily', occurenceEndDate: '2026-08-16' } as const
+    const before = (await emails()).length
+    const dates = await bookedSeries(club, 'anna', { ...series, overrideReason: reason })
+    const refused = (await overrides()).length
+    expect([dates.length, refused], 'more dates than sentences that a refusal names').toEqual([43, 41])
+    const letters = await told(before)
+    expect(letters).toHaveLength(others)
+    expect(new Set(letters.map(({ toAddress }) => toAddress)).size).toBe(others)
+    const [{ subject, text } = { subject: '', text: '' }] = letters
+    expect(subject).toContain('Anna Dvořáková set a rule aside: OK-VHA, 41 dates from Tue 2026-07-07')
+    expect(text).toContain('booked these flights for themselves')
+    expect(text.match(/^- \w{3} 2026-\d\d-\d\d 10:00–12:00, OK-VHA/gm)).toHaveLength(41)
+    expect(text.match(/Reason: check flight/g)).toHaveLength(1)
+    const again = (await emails()).length
+    const dayLater = { ...series, on: '2026-07-06', id: dates[0]!.id, occurenceId: dates[0]!.occurenceId }
+    const all = draft(club, { ...dayLater, overrideReason: reason })
+    expect(await club.tell('anna', 'bookings/saveAll', all)).toMatchObject({ status: 200 })
+    expect(await told(again), 'for a change of the whole series').toHaveLength(others)
   })
 
   it('G6 that is set aside is kept once for each verdict, and the history tells of it', async () => {
