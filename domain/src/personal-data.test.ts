@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tellingMarks, withoutMarks, withoutPerson } from './personal-data'
+import { overrideWithoutMarks, tellingMarks, withoutMarks, withoutPerson } from './personal-data'
 
 const petra = {
   firstName: 'Petra',
@@ -101,4 +101,28 @@ it('what is stored of a proof loses the name in the reason for which it was waiv
   const proof = { requirementId: 3, userId: 'u-1', aircraftId: null, isWaiver: true, reason: 'Petra Nová has a LAPL' }
   expect(withoutPerson(proof, 'u-1', tellingMarks(petra))).toEqual({ ...proof, reason: '[erased] has a LAPL' })
   expect(withoutPerson({ ...proof, userId: 'u-2' }, 'u-1', tellingMarks(petra))).toEqual({ ...proof, userId: 'u-2' })
+})
+
+describe('what is stored of an override', () => {
+  const marks = tellingMarks(petra)
+  const about = { source: 'rule', sourceId: 1, userId: 'u-2', by: 'u-3' }
+  const first = { key: 'defects.verdictBlocks', values: { aircraft: 'OK-AAA', title: 'Petra Nová bent it' } }
+  const text = { key: 'rules.sentences', values: { first, second: 'Ask Petra Nová.', name: 'Petra Nová' } }
+  const override = { ...about, text, reason: 'Petra Nová asked' }
+  const quoting = { ...first, values: { aircraft: 'OK-AAA', title: '[erased] bent it' } }
+
+  it('loses the name in its reason and its sentence if the booking is theirs', () => {
+    expect(overrideWithoutMarks(override, marks, true)).toEqual({
+      ...about,
+      text: { ...text, values: { first: quoting, second: 'Ask [erased].', name: '[erased]' } },
+      reason: '[erased] asked',
+    })
+  })
+
+  it('keeps of a booking of others the reason, and the name of a namesake, but not what people typed elsewhere', () => {
+    expect(overrideWithoutMarks(override, marks, false)).toEqual({
+      ...override,
+      text: { ...text, values: { first: quoting, second: 'Ask [erased].', name: 'Petra Nová' } },
+    })
+  })
 })

@@ -73,20 +73,50 @@ export function withoutPerson(value: unknown, id: string, marks: readonly string
   )
 }
 
-function withoutMarksWithin(value: unknown, marks: readonly string[]): unknown {
+/** The values of a sentence that people typed: the title of a defect, the name of a limit, the club's own sentence. */
+const quotedTexts: ReadonlySet<string> = new Set(['title', 'limit', 'second'])
+
+/**
+ * Removes the texts in `marks` from what the audit trail keeps of an override. Of a booking of other people, only what
+ * its sentence quotes from the club's records is searched, because it is removed there as well, whoever it names.
+ */
+export function overrideWithoutMarks(override: object, marks: readonly string[], isTheirs: boolean): object {
+  const searched = isTheirs ? undefined : quotedTexts
+  return Object.fromEntries(
+    Object.entries(override).map(([name, one]) => {
+      const isSearched = name === 'text' || (name === 'reason' && isTheirs)
+      return [name, isSearched ? withoutMarksWithin(one, marks, searched) : one]
+    }),
+  )
+}
+
+/** @param names - those of the texts to be searched; by default all are */
+function withoutMarksWithin(value: unknown, marks: readonly string[], names?: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return withoutMarks(value, marks)
-  if (Array.isArray(value)) return value.map((one) => withoutMarksWithin(one, marks))
+  if (Array.isArray(value)) return value.map((one) => withoutMarksWithin(one, marks, names))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutMarksWithin(one, marks)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      const isLeft = typeof one === 'string' && names !== undefined && !names.has(name)
+      return [name, isLeft ? one : withoutMarksWithin(one, marks, names)]
+    }),
+  )
 }
 
 const hasId = (value: unknown, id: string) =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === id
 
+/** Whether a stored booking has the person as its pilot or instructor. */
+export function isOnBoard(booking: object, id: string): boolean {
+  return Object.entries(booking).some(([name, one]) => (name === 'pilot' || name === 'instructor') && hasId(one, id))
+}
+
 /** Whether a stored booking or schedule entry belongs to the person: as its pilot, instructor, user or creator. */
 function takesPart(value: object, id: string): boolean {
-  return Object.entries(value).some(
-    ([name, one]) =>
-      (['pilot', 'instructor', 'user'].includes(name) && hasId(one, id)) || (name === 'createdBy' && one === id),
+  return (
+    isOnBoard(value, id) ||
+    Object.entries(value).some(
+      ([name, one]) => (name === 'user' && hasId(one, id)) || (name === 'createdBy' && one === id),
+    )
   )
 }

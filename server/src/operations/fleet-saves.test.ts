@@ -138,6 +138,39 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
   })
 
+  it('G6 names nobody who is erased in its history, and leaves the words about flights of others', async () => {
+    await storedDefect(club, { title: 'Tomáš Říha bent the strut' })
+    const plan = {
+      on: '2026-07-02',
+      isSoloFlight: true,
+      overrideReason: 'Tomáš Říha flies it to the workshop',
+    } as const
+    const { id } = await booked(club, 'igor', { ...plan, pilot: 'tomas' })
+    const { id: former } = await booked(club, 'igor', { ...plan, at: '13:00-14:00', pilot: 'tomas' })
+    const passedOn: Plan = {
+      ...plan,
+      at: '13:00-14:00',
+      id: former,
+      pilot: 'petra',
+      overrideReason: 'flies it instead',
+    }
+    await booked(club, 'igor', passedOn)
+    const { id: ofPetra } = await booked(club, 'igor', { ...plan, at: '15:00-16:00', pilot: 'petra' })
+    const wordsOf = async (booking: number) =>
+      ((await club.ask('igor', 'bookings/getHistory', { id: booking })).body as BookingDeed[])
+        .map(({ text }) => text)
+        .filter((text) => text !== '')
+    const [own] = await wordsOf(id)
+    expect(own).toContain('must not fly: Tomáš Říha bent the strut. Reason: Tomáš Říha flies it')
+    for (const each of [id, former, ofPetra]) await club.tell('anna', 'bookings/remove', each)
+    expect(await club.tell('anna', 'user/erase', cast.tomas.id)).toMatchObject({ status: 200 })
+    expect((await wordsOf(id))[0]).toContain('must not fly: [erased] bent the strut. Reason: [erased] flies it')
+    expect((await wordsOf(former)).join(' '), 'before a change of its pilot').not.toContain('Říha')
+    expect((await wordsOf(ofPetra))[0]).toContain('[erased] bent the strut. Reason: Tomáš Říha flies it')
+    const trail = await club.db.selectFrom('audit').select('before').where('subjectId', '=', String(id)).execute()
+    expect(JSON.stringify(trail)).not.toContain('Říha')
+  })
+
   it('G7 is judged anew when its people, aircraft or day change; what was set aside stands until then', async () => {
     await storedDefect(club)
     const plan: Plan = { on: '2026-07-02', pilot: 'petra', isSoloFlight: true }

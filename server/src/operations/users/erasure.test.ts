@@ -106,7 +106,7 @@ onEachPlace('erasing a user', (find) => {
     expect(await db.selectFrom('outbox').select('id').where('subject', '=', 'To the heir').execute()).toHaveLength(1)
   })
 
-  it('takes their name out of texts about aircraft and rules that others typed, earlier ones too', async () => {
+  it('takes their name out of texts about aircraft, rules and requirements that others typed, earlier ones too', async () => {
     const id = await join(club.db, 'jarmila', ['Pilot'], { firstName: 'Jarmila', lastName: 'Vodová' })
     const tell = async (path: string, body: object) => {
       const told = await post(club, `/api/${path}`, body, { token: anna })
@@ -117,6 +117,9 @@ onEachPlace('erasing a user', (find) => {
     const rule = { name: 'Three', kind: 'open bookings', amount: 3, roles: ['Pilot'], text: words }
     const { id: ruleId } = await tell('rules/save', { id: 0, ...rule })
     await tell('rules/save', { id: ruleId, ...rule })
+    const requirement = { name: 'Check-out', kind: 'proof', roles: ['Pilot'], text: words }
+    const { id: requirementId } = await tell('requirements/save', { id: 0, ...requirement })
+    await tell('requirements/save', { id: requirementId, ...requirement })
     const limit = { aircraftId: aircraft, name: `ARC ${words}`, dueOn: '2027-01-01' }
     const { id: limitId } = await tell('limits/save', { id: 0, ...limit })
     await tell('limits/save', { id: limitId, ...limit })
@@ -132,7 +135,7 @@ onEachPlace('erasing a user', (find) => {
     await tell('readings/save', { id: readingId, ...reading })
     const named = async () => (await everyRow()).filter((row) => row.includes('Vodová')).map((row) => row.split(' ')[0])
     expect(await named()).toEqual(
-      expect.arrayContaining(['audit', 'defects', 'limits', 'maintenances', 'readings', 'rules']),
+      expect.arrayContaining(['audit', 'defects', 'limits', 'maintenances', 'readings', 'requirements', 'rules']),
     )
     expect((await erase(id)).status).toBe(200)
     expect(await named()).toEqual([])

@@ -1,4 +1,4 @@
-import { withoutMarks, withoutPerson } from '@windsock/domain/personal-data'
+import { isOnBoard, overrideWithoutMarks, withoutMarks, withoutPerson } from '@windsock/domain/personal-data'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 import { fleetTexts } from './erasure-fleet'
@@ -86,39 +86,79 @@ export async function sentencesErased(
     .flatMap(({ after, ...row }) => (after === row.text ? [] : [{ id: row.id, text: after }]))
 }
 
-/** The texts that people type about aircraft and rules, by the noun of the audit trail. They may name anybody. */
+/** The texts that people type about aircraft, rules and requirements, by the noun of the audit trail. They may name anybody. */
 const textsOfNouns: Readonly<Record<string, readonly string[]>> = {
   defect: fleetTexts.defects,
   flight: fleetTexts.flights,
   limit: fleetTexts.limits,
   maintenance: fleetTexts.maintenances,
   reading: fleetTexts.readings,
+  requirement: ['text'],
   rule: ['text'],
 }
 
 /** Returns the entries of the audit trail that contain data about the person, with their new value of `before`. */
 export async function trailErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedTexts['trail']> {
+  const entries = await entriesToSearch(db, id, marks)
+  const theirs = await bookingsOf(db, id, entries)
+  return entries.flatMap((entry) => {
+    const isTheirs = entry.noun === 'booking' && theirs.has(entry.subjectId)
+    const before = JSON.stringify(withoutPerson(withoutMarksInTexts(entry, marks, isTheirs), id, marks))
+    return before === JSON.stringify(entry.kept) ? [] : [{ id: entry.id, before }]
+  })
+}
+
+interface TrailEntry {
+  id: number
+  noun: string
+  subjectId: string
+  kept: Readonly<Record<string, unknown>>
+}
+
+/** Texts are searched in entries that name the person, and in those with texts that may name anybody. */
+async function entriesToSearch(db: Database, id: string, marks: readonly string[]): Promise<TrailEntry[]> {
   const naming = marks.length === 0 ? [] : Object.keys(textsOfNouns)
   const rows = await db
     .selectFrom('audit')
-    .select(['id', 'noun', 'before'])
+    .select(['id', 'noun', 'subjectId', 'before'])
     .where('before', 'is not', null)
     .where((of) =>
-      of.or([of('before', 'like', `%${JSON.stringify(id)}%`), ...naming.map((noun) => of('noun', '=', noun))]),
+      of.or([
+        of('before', 'like', `%${JSON.stringify(id)}%`),
+        ...naming.map((noun) => of('noun', '=', noun)),
+        ...(marks.length === 0 ? [] : [of('action', '=', 'overridden')]),
+      ]),
     )
     .orderBy('id')
     .execute()
-  return rows.flatMap((row) => {
-    const kept = JSON.parse(row.before ?? '') as object
-    const texts = Object.fromEntries(
-      (textsOfNouns[row.noun] ?? []).flatMap((name) => {
-        const text = (kept as Record<string, unknown>)[name]
-        return typeof text === 'string' ? [[name, withoutMarks(text, marks)]] : []
-      }),
-    )
-    const before = JSON.stringify(withoutPerson({ ...kept, ...texts }, id, marks))
-    return before === JSON.stringify(kept) ? [] : [{ id: row.id, before }]
+  return rows.map(({ before, ...row }) => ({ ...row, kept: JSON.parse(before ?? '') as TrailEntry['kept'] }))
+}
+
+/**
+ * Returns the ids of bookings that the person flies or instructs, or did before a change. They decide only about
+ * overrides, so nothing is read if none was found.
+ */
+async function bookingsOf(db: Database, id: string, entries: readonly TrailEntry[]): Promise<ReadonlySet<string>> {
+  if (!entries.some(({ kept }) => isOverride(kept))) return new Set()
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where((of) => of.or([of('pilotId', '=', id), of('instructorId', '=', id)]))
+    .execute()
+  const former = entries.filter(({ noun, kept }) => noun === 'booking' && isOnBoard(kept, id))
+  return new Set([...rows.map((row) => String(row.id)), ...former.map(({ subjectId }) => subjectId)])
+}
+
+const isOverride = (kept: TrailEntry['kept']): kept is { override: object } =>
+  typeof kept['override'] === 'object' && kept['override'] !== null
+
+function withoutMarksInTexts({ noun, kept }: TrailEntry, marks: readonly string[], isTheirs: boolean): object {
+  if (isOverride(kept)) return { ...kept, override: overrideWithoutMarks(kept.override, marks, isTheirs) }
+  const texts = (textsOfNouns[noun] ?? []).flatMap((name) => {
+    const text = kept[name]
+    return typeof text === 'string' ? [[name, withoutMarks(text, marks)] as const] : []
   })
+  return { ...kept, ...Object.fromEntries(texts) }
 }
 
 export async function writeErasedTexts(
