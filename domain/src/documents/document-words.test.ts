@@ -1,7 +1,10 @@
 import { message } from '@windsock/messages/message'
-import { expect, it } from 'vitest'
-import { documentForm, missingMessage } from './document-words'
-import { aircraft, person } from './test-documents'
+import { english } from '@windsock/messages/test-words'
+import { describe, expect, it } from 'vitest'
+import { momentAt } from '../time'
+import { documentForm, missingMessage, withoutStoredDays } from './document-words'
+import { standingAt, standingMessage } from './standings'
+import { aircraft, person, recency, today, zone } from './test-documents'
 
 const petra = person('petra')
 const words = documentForm('Medical', { person: petra, reader: petra, aircraft: null })
@@ -31,4 +34,41 @@ it('others read the name, with or without an aircraft', () => {
     documentForm('Check-out', { person: petra, reader: person(reader), aircraft: one }).form
   expect([form('petra', null), form('petra', aircraft.vha)]).toEqual(['own', 'ownAircraft'])
   expect([form('igor', null), form('igor', aircraft.vha)]).toEqual(['other', 'aircraft'])
+})
+
+describe('C25: a stored sentence about a requirement that is not met is worded without its days', () => {
+  const stranger = { id: '', roles: [] }
+  const form = (one: (typeof aircraft)['vha'] | null) =>
+    documentForm('Medical', { person: petra, reader: stranger, aircraft: one })
+  const unmet = message('requirements.doesNotMeet', form(null))
+
+  it.each([
+    ['ended', message('requirements.ended', { ...form(null), day: '2026-11-05' })],
+    ['missing', missingMessage(form(null), { after: '2026-11-05', next: '2026-12-24' })],
+    ['waits', message('requirements.waits', form(null))],
+    ['neutral already', unmet],
+  ])('%s', (_, stored) => {
+    expect(withoutStoredDays(stored)).toEqual(unmet)
+    const withOwn = message('rules.sentences', { first: stored, second: 'Since 2026-11-05 the club asks for it.' })
+    expect(withoutStoredDays(withOwn), "without the club's own sentence").toEqual(unmet)
+  })
+
+  it('with the aircraft of a requirement that is per aircraft', () => {
+    const stored = message('requirements.ended', { ...form(aircraft.vha), day: '2026-11-05' })
+    expect(withoutStoredDays(stored)).toEqual(message('requirements.doesNotMeet', form(aircraft.vha)))
+  })
+
+  it.each([null, aircraft.vha])('of a recency', (one) => {
+    const asked = recency({ name: 'Medical', isPerAircraft: one !== null })
+    const at = { day: '2026-12-24', before: momentAt('2026-12-24', '10:00', zone), zone, today }
+    const standing = standingAt(asked, petra, { ...at, aircraftId: one && one.id })
+    const stored = standingMessage(asked, standing, { person: petra, reader: stranger, aircraft: one })
+    expect(english(stored)).toContain('2026-12-24')
+    expect(withoutStoredDays(stored)).toEqual(message('requirements.doesNotMeet', form(one)))
+  })
+
+  it('or not at all, if its form is unknown', () => {
+    expect(withoutStoredDays(message('requirements.notFlownYet'))).toBeNull()
+    expect(withoutStoredDays(message('rules.sentences', { first: '2026-11-05', second: '' }))).toBeNull()
+  })
 })

@@ -47,3 +47,24 @@ export function missingMessage(words: DocumentForm, { after, next }: { after: Da
     next: next ?? '',
   })
 }
+
+/** Says that a requirement is not met, to readers who may not read its days. */
+export function unmetMessage(words: DocumentForm): Message {
+  return message('requirements.doesNotMeet', words)
+}
+
+/**
+ * Words a stored sentence about a requirement that is not met for readers who may not read its days. Earlier versions
+ * stored the sentence with them. Returns null for a sentence of another form, because it may name a day.
+ */
+export function withoutStoredDays({ key, values = {} }: Message): Message | null {
+  // The club's own sentence comes second.
+  if (key === 'rules.sentences') return typeof values['first'] === 'object' ? withoutStoredDays(values['first']) : null
+  // A recency names its aircraft in a message of its own.
+  const of = typeof values['what'] === 'object' ? (values['what'].values ?? {}) : values
+  const document = of['document'] ?? of['what']
+  const name = values['name']
+  if (typeof document !== 'string' || typeof name !== 'string') return null
+  const aircraft = typeof of['aircraft'] === 'number' ? '' : (of['aircraft'] ?? '')
+  return unmetMessage({ form: aircraft === '' ? 'other' : 'aircraft', document, name, aircraft })
+}

@@ -2,7 +2,7 @@ import type { StandingState } from '@windsock/contract/documents/proofs'
 import { message, type Message } from '@windsock/messages/message'
 import { addDays, daysBetween, type Day } from '../calendar'
 import { isAdministrator, type Actor } from '../permissions'
-import { documentForm, missingMessage, type Owner } from './document-words'
+import { documentForm, missingMessage, type Owner, unmetMessage } from './document-words'
 import type { Flown } from './flown'
 import { type Experience, experienceOf, type JudgedAt } from './recency'
 import { recencyMessage } from './recency-words'
@@ -153,7 +153,7 @@ export function standingMessage(
   const { person, reader } = owner
   const words = documentForm(requirement.name, owner)
   if (!mayReadDays(requirement, person.id, reader))
-    return message(standing.isMet ? 'requirements.meets' : 'requirements.doesNotMeet', words)
+    return standing.isMet ? message('requirements.meets', words) : unmetMessage(words)
   if (standing.experience) return recencyMessage(requirement, standing.experience, owner)
   const { state, until, endedOn, beginsOn } = standing
   switch (state) {

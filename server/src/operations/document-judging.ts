@@ -93,6 +93,11 @@ const hasRecency = ({ requirements }: DocumentsInForce) => requirements.some(({ 
 
 const bySoonest = (one: Period, other: Period) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0)
 
+/** Returns documents of which sentences tell no day: the history keeps them, and a requirement may become private later. */
+export function withoutDaysToRead(documents: DocumentsInForce): DocumentsInForce {
+  return { ...documents, requirements: documents.requirements.map((one) => ({ ...one, isPrivate: true })) }
+}
+
 /** What decides whether people lack something that blocks proposed flights, read once for many proposals. */
 export class PeopleAllowed {
   /** Answers for flights that requirements cannot tell apart: a search proposes one half hour after the other. */

@@ -119,7 +119,7 @@ onEachPlace('what the club requires of people', (find) => {
   })
 
   describe('for somebody who may set it aside', () => {
-    it('G4, G6 is kept with its reason, and told in the history without a day of a private document', async () => {
+    it('G4, G6 is kept with its reason, and told in the history without a day of a document', async () => {
       const open = await storedRequirement(club)
       const secret = await storedRequirement(club, { name: 'Medical', isPrivate: true })
       await storedProof(club, secret, { of: 'petra', until: '2026-07-03' })
@@ -138,7 +138,7 @@ onEachPlace('what the club requires of people', (find) => {
       ])
       const deeds = (await club.ask('igor', 'bookings/getHistory', { id })).body as BookingDeed[]
       expect(deeds.map(({ text }) => text).filter((text) => text !== '')).toEqual([
-        `Anna Dvořáková booked although: The club's records have no Check-out for Petra Svobodová. Reason: ${overrideReason}`,
+        `Anna Dvořáková booked although: Petra Svobodová does not meet: Check-out. Reason: ${overrideReason}`,
         `Anna Dvořáková booked although: Petra Svobodová does not meet: Medical. Reason: ${overrideReason}`,
       ])
       const { before } = await club.db

@@ -15,7 +15,7 @@ import type { StoredBooking } from '../storage/bookings'
 import { loggedOfPilots } from '../storage/club/logged-bookings'
 import { isSameVerdict, overridesOf } from '../storage/club/overrides'
 import { flightsOfPilots, type StandingFlight } from '../storage/club/rules-in-force'
-import { type FlownFlight, peopleVerdicts, withDates } from './document-judging'
+import { type FlownFlight, peopleVerdicts, withDates, withoutDaysToRead } from './document-judging'
 import type { InForce } from './in-force'
 
 /** A flight that is to be judged by the club's rules, its requirements of people, and the limits and defects of its aircraft. */
@@ -167,7 +167,7 @@ function isSameFlight({ flight, before }: JudgedDate): boolean {
 
 /** What a save sets aside. */
 export interface SetAside {
-  /** The verdicts of each date. They name no reader, so that anybody may read them in the history. */
+  /** The verdicts of each date. They name no reader and no day of a document: anybody may read them in the history. */
   verdicts: readonly (readonly Verdict[])[]
   /** The bookings whose former overrides no longer stand. */
   endedIds: readonly number[]
@@ -189,7 +189,8 @@ export async function refuseVerdicts(
   if (all.length === 0) return { verdicts: [], endedIds }
   const messages = refusals(all, actor, reason)
   if (messages.length > 0) throw new RuleRefusal(messages, ruleIdsOf(all))
-  const neutral = (await verdictsOf(dates, stranger, judging)).map(thatBlock)
+  const forHistory = { ...judging, documents: withoutDaysToRead(judging.documents) }
+  const neutral = (await verdictsOf(dates, stranger, forHistory)).map(thatBlock)
   const verdicts = blocking.map((found, index) =>
     found.map((verdict) => neutral[index]?.find((one) => isSameVerdict(one, verdict)) ?? verdict),
   )

@@ -1,5 +1,6 @@
 import { bookingDeed, bookingsGetHistory, type BookingDeed } from '@windsock/contract/bookings/booking-history'
 import { bookingChanges, type BookingState } from '@windsock/domain/booking-history'
+import { withoutStoredDays } from '@windsock/domain/documents/document-words'
 import { fullName } from '@windsock/domain/users'
 import { message, type Message } from '@windsock/messages/message'
 import * as z from 'zod'
@@ -53,6 +54,7 @@ const state: z.ZodType<BookingState> = z.object({
 /** What the trail keeps of an override. The program itself has written the message. */
 const overriding = z.object({
   override: z.object({
+    source: z.string(),
     text: z.custom<Message>((text) => typeof text === 'object' && text !== null && 'key' in text),
     reason: z.string(),
   }),
@@ -61,6 +63,14 @@ const overriding = z.object({
 function known({ at, by, action, before }: PastEntry) {
   const shown = actionOf(action)
   if (!isAction(shown)) return false
-  const override = shown === 'overridden' ? overriding.safeParse(before).data?.override : undefined
+  const override = shown === 'overridden' ? overridden(before) : undefined
   return { at, by, action: shown, before: state.safeParse(before).data ?? null, override }
+}
+
+/** The days of documents are left out for everybody, because their requirement may have become private since. */
+function overridden(before: unknown): { text: Message; reason: string } | undefined {
+  const { source, text, reason } = overriding.safeParse(before).data?.override ?? {}
+  if (text === undefined || reason === undefined) return undefined
+  const shown = source === 'requirement' ? withoutStoredDays(text) : text
+  return shown ? { text: shown, reason } : undefined
 }

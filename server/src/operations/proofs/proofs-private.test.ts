@@ -1,4 +1,5 @@
 import type { Standing } from '@windsock/contract/documents/proofs'
+import { message } from '@windsock/messages/message'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
@@ -87,6 +88,32 @@ onEachEngine('C25 the days of a private requirement', (open) => {
     }
     const trail = await club.db.selectFrom('audit').select('before').where('noun', '=', 'booking').execute()
     expect(JSON.stringify(trail)).not.toMatch(days)
+  })
+
+  it('are in no history and no trail of what was set aside before it became private', async () => {
+    const open = await required(club, { name: 'Rating', level: 'block', text: `Since ${since} the club asks for it.` })
+    await ofPetra()
+    await entered(club, 'petra', { requirementId: open.id, since, until })
+    const flight = draft(club, { on: '2026-09-01', pilot: 'petra' })
+    const { body } = await tellAnew(club, 'igor', 'bookings/save', { ...flight, overrideReason: 'Flies with me' })
+    const { id } = body as { id: number }
+    const trail = () => club.db.selectFrom('audit').select('before').where('action', '=', 'overridden').execute()
+    expect(JSON.stringify(await trail())).not.toMatch(days)
+    await required(club, { ...open, isPrivate: true })
+    const history = async () =>
+      JSON.stringify((await askAnew(club, 'igor', 'bookings/getHistory', { id: `${id}` })).body)
+    const neutral = 'Petra Svobodová does not meet: Rating. Reason: Flies with me'
+    expect(await history()).toContain(neutral)
+    const words = { form: 'other', document: 'Rating', name: 'Petra Svobodová', aircraft: '' } as const
+    const earlier = message('rules.sentences', {
+      first: message('requirements.ended', { ...words, day: until }),
+      second: open.text,
+    })
+    const override = { source: 'requirement', sourceId: open.id, userId: cast.petra.id, by: cast.igor.id }
+    const before = JSON.stringify({ override: { ...override, text: earlier, reason: 'Flies with me' } })
+    await club.db.updateTable('audit').set({ before }).where('action', '=', 'overridden').execute()
+    expect(await history(), 'stored with the day by an earlier version').not.toMatch(days)
+    expect(await history()).toContain(neutral)
   })
 
   it('are not in the audit trail, whatever is done, nor are those of other requirements', async () => {
