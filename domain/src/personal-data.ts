@@ -52,7 +52,7 @@ const typedTexts: ReadonlySet<string> = new Set(['remark', 'title', 'text', 'dec
 
 /**
  * Removes a person from stored JSON. Objects with the person's id lose their name and contact data. Descriptions of
- * the person's bookings and schedule entries lose the texts in `marks`, and so do the reasons and sentences of overrides
+ * the person's bookings, schedule entries and wishes lose the texts in `marks`, and so do the reasons and sentences of overrides
  * that are about the person or by them, and the texts of readings and defects that they typed. Ids, moments and everything about other people are kept.
  */
 export function withoutPerson(value: unknown, id: string, marks: readonly string[]): unknown {
@@ -111,12 +111,17 @@ export function isOnBoard(booking: object, id: string): boolean {
   return Object.entries(booking).some(([name, one]) => (name === 'pilot' || name === 'instructor') && hasId(one, id))
 }
 
-/** Whether a stored booking or schedule entry belongs to the person: as its pilot, instructor, user or creator. */
+/**
+ * Whether a stored booking, schedule entry or wish belongs to the person: as its pilot, instructor, user or creator. A wish
+ * names people by their ids.
+ */
 function takesPart(value: object, id: string): boolean {
   return (
     isOnBoard(value, id) ||
-    Object.entries(value).some(
-      ([name, one]) => (name === 'user' && hasId(one, id)) || (name === 'createdBy' && one === id),
-    )
+    Object.entries(value).some(([name, one]) => {
+      if (name === 'user') return hasId(one, id)
+      if (name === 'instructorIds') return Array.isArray(one) && one.includes(id)
+      return (name === 'createdBy' || name === 'userId') && one === id
+    })
   )
 }

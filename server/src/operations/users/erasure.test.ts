@@ -148,6 +148,33 @@ onEachPlace('erasing a user', (find) => {
     expect(JSON.parse(before ?? '')).toMatchObject({ id: limitId, name: 'ARC as [erased] says', dueOn: '2027-01-01' })
   })
 
+  it('takes their name out of remarks of wishes that staff made for them, or that wish for them as instructor', async () => {
+    const pilot = await join(club.db, 'viktor', ['Pilot'], { firstName: 'Viktor', lastName: 'Vzorný' })
+    const instructor = await join(club.db, 'hugo', ['Instructor'], { firstName: 'Hugo', lastName: 'Hromádka' })
+    const { airportId = 0 } = await club.db.selectFrom('airports').select('id as airportId').executeTakeFirstOrThrow()
+    const taken = { from: '2026-08-01T06:00:00.000Z', to: '2026-08-01T14:00:00.000Z' }
+    await insertBookings(club.db, [{ ...flight(aircraft, [8, 10], { pilotId: 'anna' }), ...taken }])
+    const save = async (more: object) => {
+      const wish = { id: 0, airportId, aircraftIds: [aircraft], minutes: 60, way: 'ask', noticeHours: 12, ...more }
+      const windows = [{ from: '2026-08-01T10:00', to: '2026-08-01T12:00' }]
+      const { status, body } = await post(club, '/api/wishes/save', { ...wish, windows }, { token: anna })
+      expect(status, JSON.stringify(body)).toBe(200)
+      return body as Row
+    }
+    const own = { pilot: { id: pilot }, instructor: 'none', description: 'For Viktor Vzorný' }
+    const { id: ownId } = await save(own)
+    await save({ ...own, id: ownId, description: '' })
+    const lesson = { instructor: [instructor], description: 'with Hugo Hromádka' }
+    const { id: lessonId } = await save({ ...lesson, pilot: { id: igor } })
+    await save({ ...lesson, pilot: { id: igor }, id: lessonId })
+    const named = async () => (await everyRow()).filter((row) => /Vzorn|Hrom/.test(row)).map((row) => row.split(' ')[0])
+    expect(await named()).toEqual(expect.arrayContaining(['audit', 'users', 'wishes']))
+    for (const id of [pilot, instructor]) expect((await erase(id)).status).toBe(200)
+    expect(await named()).toEqual([])
+    const { description } = await club.db.selectFrom('wishes').select('description').executeTakeFirstOrThrow()
+    expect(description).toBe('with [erased]')
+  })
+
   it('is foretold: the first twenty texts, and how much else', async () => {
     const { db } = club
     const id = await join(db, 'flown', ['Pilot'], { firstName: 'Johana', lastName: 'Letová' })

@@ -21,6 +21,8 @@ export interface ErasedTexts {
   bookings: readonly ErasedText[]
   /** Reasons with which rules were set aside. */
   overrides: readonly { id: number; reason: string }[]
+  /** Remarks of wishes. */
+  wishes: readonly ErasedSentence[]
   /** The club's own sentences of rules. */
   rules: readonly ErasedSentence[]
   /** The club's own sentences of requirements. */
@@ -73,6 +75,20 @@ export async function overridesErased(
     .flatMap(({ after, ...row }) => (after === row.reason ? [] : [{ id: row.id, reason: after }]))
 }
 
+/** Returns the remarks of wishes of others, made by the person or with them as instructor, that contain one of `marks`. */
+export async function wishesErased(db: Database, id: string, marks: readonly string[]): Promise<ErasedSentence[]> {
+  if (marks.length === 0) return []
+  const taught = db.selectFrom('wishInstructors').select('wishId').where('userId', '=', id)
+  const rows = await db
+    .selectFrom('wishes')
+    .select(['id', 'description as text'])
+    .where((of) => of.or([of('createdBy', '=', id), of('id', 'in', taught)]))
+    .where('description', '<>', '')
+    .orderBy('id')
+    .execute()
+  return changedSentences(rows, marks)
+}
+
 /** Returns the club's own sentences of rules or requirements that contain one of `marks`. */
 export async function sentencesErased(
   db: Database,
@@ -81,9 +97,14 @@ export async function sentencesErased(
 ): Promise<ErasedSentence[]> {
   if (marks.length === 0) return []
   const rows = await db.selectFrom(table).select(['id', 'text']).where('text', '<>', '').orderBy('id').execute()
-  return rows
-    .map((row) => ({ ...row, after: withoutMarks(row.text, marks) }))
-    .flatMap(({ after, ...row }) => (after === row.text ? [] : [{ id: row.id, text: after }]))
+  return changedSentences(rows, marks)
+}
+
+function changedSentences(rows: readonly ErasedSentence[], marks: readonly string[]): ErasedSentence[] {
+  return rows.flatMap(({ id, text: before }) => {
+    const text = withoutMarks(before, marks)
+    return text === before ? [] : [{ id, text }]
+  })
 }
 
 /** The texts that people type about aircraft, rules and requirements, by the noun of the audit trail. They may name anybody. */
@@ -163,12 +184,14 @@ function withoutMarksInTexts({ noun, kept }: TrailEntry, marks: readonly string[
 
 export async function writeErasedTexts(
   db: Database,
-  { bookings, overrides, rules, requirements, trail }: ErasedTexts,
+  { bookings, overrides, wishes, rules, requirements, trail }: ErasedTexts,
 ): Promise<void> {
   for (const { id, after: description } of bookings)
     await db.updateTable('bookings').set({ description }).where('id', '=', id).execute()
   for (const { id, reason } of overrides)
     await db.updateTable('bookingOverrides').set({ reason }).where('id', '=', id).execute()
+  for (const { id, text: description } of wishes)
+    await db.updateTable('wishes').set({ description }).where('id', '=', id).execute()
   for (const { id, text } of rules) await db.updateTable('rules').set({ text }).where('id', '=', id).execute()
   for (const { id, text } of requirements)
     await db.updateTable('requirements').set({ text }).where('id', '=', id).execute()

@@ -10,6 +10,7 @@ import {
   overridesErased,
   sentencesErased,
   trailErased,
+  wishesErased,
   writeErasedTexts,
   type ErasedTexts,
 } from './erasure-texts'
@@ -46,6 +47,7 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
   return {
     bookings: await bookingTextsErased(db, person.id, marks),
     overrides: await overridesErased(db, person.id, marks),
+    wishes: await wishesErased(db, person.id, marks),
     rules: await sentencesErased(db, 'rules', marks),
     requirements: await sentencesErased(db, 'requirements', marks),
     fleet: await fleetTextsErased(db, marks),
