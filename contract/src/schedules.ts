@@ -147,7 +147,7 @@ const period = z.object({ from: moment, to: moment })
 
 /**
  * An addition to the specification: when an instructor teaches at an airport on a day, and when they are booked. The day
- * begins at `from` and ends at `to`. The booking `bookingId` does not count.
+ * begins at `from` and ends at `to`. The booking `bookingId` does not count if the caller may edit it.
  */
 export const schedulesGetAvailableTimes = endpoint({
   method: 'GET',

@@ -46,7 +46,7 @@ export const scheduleCalls: DescribedCalls = {
   },
   '/api/schedules/getAvailableTimes': {
     summary: 'When an instructor teaches at an airport on a day, and when they are booked.',
-    description: 'The booking `bookingId` does not count: it is the one to be moved.',
+    description: 'The booking `bookingId` does not count if the caller may edit it: it is the one to be moved.',
     refuses: [404],
     example: {
       by: 'petra',

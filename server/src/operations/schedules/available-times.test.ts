@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, openCastClub, scheduled } from '../bookings/test-flights'
-import { cast } from '../../demo/cast'
+import { cast, type CastName } from '../../demo/cast'
 
 const on = '2026-09-05'
 const at = (from: string, to: string) => ({ from: `${on}T${from}:00.000Z`, to: `${on}T${to}:00.000Z` })
@@ -17,8 +17,8 @@ onEachEngine('the times at which an instructor is available', (open) => {
     for (const table of ['claims', 'bookings', 'schedules'] as const) await club.db.deleteFrom(table).execute()
   })
 
-  const times = (more: Record<string, string | number> = {}) =>
-    club.ask('sam', 'schedules/getAvailableTimes', {
+  const times = (more: Record<string, string | number> = {}, by: CastName = 'sam') =>
+    club.ask(by, 'schedules/getAvailableTimes', {
       userId: cast.igor.id,
       airportId: club.ids.airport('LKVH'),
       date: on,
@@ -33,7 +33,17 @@ onEachEngine('the times at which an instructor is available', (open) => {
     const published = [at('06:00', '10:00'), at('12:00', '14:00')]
     const flown = at('15:00', '16:00')
     expect(await times()).toEqual({ status: 200, body: { ...day, published, busy: [at('08:00', '09:00'), flown] } })
-    expect(await times({ bookingId: id })).toEqual({ status: 200, body: { ...day, published, busy: [flown] } })
+    for (const by of ['petra', 'anna'] as const)
+      expect(await times({ bookingId: id }, by)).toEqual({ status: 200, body: { ...day, published, busy: [flown] } })
+  })
+
+  it('are the same whatever booking callers name that they may not edit', async () => {
+    // OK-VHA is hidden from guests, who would otherwise learn by trying ids whom its bookings occupy.
+    await scheduled(club, 'igor', on, ['08:00-12:00'])
+    const { id } = await booked(club, 'anna', { on, pilot: 'petra', instructor: 'igor', at: '10:00-11:00' })
+    for (const by of ['eva', 'sam'] as const)
+      for (const bookingId of [id, id + 1])
+        expect((await times({ bookingId }, by)).body).toMatchObject({ busy: [at('08:00', '09:00')] })
   })
 
   it('are none at an airport where they publish none', async () => {

@@ -9,6 +9,7 @@ import { notFound } from '../../http/errors'
 import { on } from '../../http/route'
 import { parsedDay } from '../../http/times'
 import { presentedBooking } from '../bookings/booking-presenter'
+import { editedBooking } from '../edited-booking'
 import { bookingsWithin, userIdsOf } from './bookings-within'
 import { refuseForeignSchedule } from './schedule-checks'
 
@@ -32,13 +33,14 @@ export const readAffected = on(schedulesGetAffected, async ({ id, occurenceId },
 
 export const readAvailableTimes = on(
   schedulesGetAvailableTimes,
-  async ({ userId, airportId, date, bookingId }, { db }) => {
+  async ({ userId, airportId, date, bookingId }, { db, actor }) => {
     const airport = await airportById(db, airportId)
     if (!airport?.isActive) throw notFound('airport')
     const person = await userById(db, userId)
     if (!person?.isActive || !person.isApproved || !person.roles.includes('Instructor')) throw notFound('user')
     const day = dayBounds(parsedDay(date, airport.timeZone), airport.timeZone)
-    const [teaching] = await availabilityOf(db, [{ id: userId }], { ...day, airportId, exceptBookingId: bookingId })
+    const exceptBookingId = (await editedBooking(bookingId, { db, actor }))?.id ?? null
+    const [teaching] = await availabilityOf(db, [{ id: userId }], { ...day, airportId, exceptBookingId })
     return { ...day, published: [...(teaching?.published ?? [])], busy: [...(teaching?.busy ?? [])] }
   },
 )
