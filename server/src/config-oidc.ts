@@ -18,8 +18,10 @@ const microsoft = /(?:^|\.)(?:microsoftonline\.(?:com|us|de)|partner\.microsofto
 /** Returns the reason why an issuer cannot be used; undefined if it can. */
 export function issuerProblem(issuer: string): string | undefined {
   if (!URL.canParse(issuer)) return 'OIDC_ISSUER must be the https address of the provider.'
-  const { protocol, hostname, pathname, search, hash } = new URL(issuer)
+  const { protocol, username, password, hostname, pathname, search, hash } = new URL(issuer)
   if (search || hash) return 'OIDC_ISSUER must be an address without ? and #.'
+  // `fetch` refuses such addresses.
+  if (username || password) return 'OIDC_ISSUER must be an address without a user name and password.'
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
     return 'OIDC_ISSUER must be the https address of the provider. Only on this machine it may be http.'
   if (microsoft.test(hostname) && anyTenant.test(pathname))

@@ -19,6 +19,29 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/club'],
     ['PUBLIC_URL', 'club.example'],
+    ['PUBLIC_URL', 'https://fly.example/club?x=1'],
+    ['PUBLIC_URL', 'https://fly.example/club#y'],
+    ['PUBLIC_URL', 'https://fly.example/?'],
+    ['PUBLIC_URL', 'https://fly.example/#'],
+    ['PUBLIC_URL', 'https://anna@fly.example'],
+    ['PUBLIC_URL', 'https://:secret@fly.example/'],
+    ['PUBLIC_URL', 'https:fly.example'],
+    ['PUBLIC_URL', 'https://fly.example/our club'],
+    ['CLUB_NAME', 'Windy\nHill'],
+    ['CLUB_NAME', 'Windy Hill\r\n'],
+    ['CLUB_NAME', 'Windy\tHill'],
+    ['CLUB_NAME', 'Windy\u2028Hill'],
+    ['CLUB_NAME', 'Windy\u0085Hill'],
+    ['CLUB_NAME', 'W'.repeat(81)],
+    ['OIDC_NAME', 'Windy\nHill'],
+    ['ADMIN_USERNAME', 'anna\n'],
+    ['MAIL_FROM', 'Windy\u2028Hill <office@club.example>'],
+    ['MAIL_FROM', 'off\u0007ice@club.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp:mail.example'],
+    ['SMTP_URL', 'smtps:///mail.example'],
+    ['SMTP_URL', 'smtp://club:1/2@mail.example'],
+    ['SMTP_URL', 'smtp://club#1:secret@mail.example'],
     ['LANGUAGE', 'tlh'],
     ['LANGUAGE', 'EN'],
     ['REGISTRATION', 'maybe'],
@@ -30,7 +53,7 @@ describe('settings', () => {
     ['KEEP_AUDIT_DAYS', 'always'],
     ['TRUSTED_PROXIES', 'nonsense'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
-  ])('stop the start when %s is %s, naming it in one line', (name, value) => {
+  ])('stop the start when %s is %j, naming it in one line', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} has an invalid value: .+\\.$`))
   })
 
@@ -64,8 +87,22 @@ describe('settings', () => {
     ])
   })
 
-  it('build links without a trailing slash', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://fly.example/' }).publicUrl).toBe('https://fly.example')
+  it('build links without a trailing slash, and recognize HTTPS in capitals', () => {
+    const read = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }).publicUrl
+    expect(read('https://fly.example/')).toBe('https://fly.example')
+    expect(read('HTTPS://fly.example')).toBe('https://fly.example')
+    for (const kept of ['https://fly.example/@club', 'http://[::1]:3000', 'http://127.0.0.1:3000/a/b'])
+      expect(read(kept)).toBe(kept)
+  })
+
+  it('name a mail server with what else its address can have', () => {
+    for (const url of ['smtp://localhost', 'smtps://club%40x:p%23@mail.example:465/', 'smtp://mail.example?pool=true'])
+      expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url)
+  })
+
+  it('trim names, and take a blank one as unset', () => {
+    expect(readConfig({ CLUB_NAME: ' Žluťoučký “klub” 🛩 ' }).clubName).toBe('Žluťoučký “klub” 🛩')
+    expect(readConfig({ CLUB_NAME: '  ' }).clubName).toBe('Windsock')
   })
 
   describe('of a provider', () => {
@@ -93,6 +130,7 @@ describe('settings', () => {
       'http://id.example',
       'http://127.0.0.1.evil.example',
       'https://id.example/?tenant=1',
+      'https://anna:secret@id.example',
       'https://login.microsoftonline.com/common/v2.0',
       'https://login.microsoftonline.com/organizations/v2.0',
       'https://LOGIN.microsoftonline.com/Common',

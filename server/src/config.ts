@@ -1,8 +1,18 @@
-import { isIP } from 'node:net'
-import { ENGLISH, firstOffered, isLanguage, type Language, languages } from '@windsock/messages/languages'
+import { ENGLISH, type Language, languages } from '@windsock/messages/languages'
 import * as z from 'zod'
 import { issuerProblem, type OidcSettings } from './config-oidc'
 import { secretsInFiles } from './config-secrets'
+import {
+  addresses,
+  clubLanguage,
+  mailServer,
+  name,
+  optional,
+  portNumber,
+  positive,
+  sender,
+  webAddress,
+} from './config-values'
 import { WrongSetting } from './wrong-setting'
 
 /** All settings that an operator can change (listed in docs/operating.md). They are read and checked once at start. */
@@ -43,66 +53,20 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
-const absent = z.literal('').transform(() => undefined)
-const optional = <T extends z.ZodType>(of: T) => z.union([absent, of]).optional()
-const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .pipe(z.number().max(65_535))
-const positive = z
-  .string()
-  .regex(/^[1-9]\d{0,4}$/)
-  .transform(Number)
-const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-
-/** Parses addresses and networks separated by commas, such as `10.0.0.1, 10.0.0.0/8`. */
-const addresses = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
-  )
-  .refine((list) => list.every(isNetwork))
-
-/** Matches a sender: `office@club.example` or `The Club <office@club.example>`. */
-const sender = z.string().regex(/^(?:[^<>@\p{Cc}]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-/**
- * The club's language. Desktops use the same variable for the languages of gettext, for example `de_AT:de:en`. Of such a
- * list the first language that is offered counts, so that the server also starts there without a setting of its own.
- */
-const clubLanguage = z.union([
-  z.string().refine(isLanguage),
-  z
-    .string()
-    .regex(/[_:]/)
-    .transform((list) => firstOffered(list.replaceAll('_', '-').split(':'))),
-])
-
 const settings = z.object({
   PORT: optional(portNumber),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   PUBLIC_URL: optional(webAddress),
-  CLUB_NAME: optional(z.string().max(80)),
+  CLUB_NAME: optional(name.max(80)),
   LANGUAGE: optional(clubLanguage),
   REGISTRATION: optional(z.enum(['approval', 'open', 'closed'])),
   REGISTRATIONS_PER_HOUR: optional(positive),
-  ADMIN_USERNAME: optional(z.string()),
+  ADMIN_USERNAME: optional(name),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(8).max(128)),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_URL: optional(mailServer),
   MAIL_FROM: optional(sender),
   SESSION_SECRET: optional(z.string().min(32)),
   KEEP_MAIL_DAYS: optional(positive),
@@ -114,7 +78,7 @@ const settings = z.object({
   OIDC_ISSUER: optional(z.string().max(500)),
   OIDC_CLIENT_ID: optional(z.string().max(500)),
   OIDC_CLIENT_SECRET: optional(z.string().max(2000)),
-  OIDC_NAME: optional(z.string().trim().max(40)),
+  OIDC_NAME: optional(name.max(40)),
   TRUSTED_PROXIES: optional(addresses),
   METRICS_TOKEN: optional(z.string().regex(/^\S{32,}$/)),
   LOG_ADDRESSES: optional(z.enum(['true', 'false'])),
@@ -126,12 +90,12 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   HOST: 'an address to listen on',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'postgres://user:password@host/database',
-  PUBLIC_URL: 'the http(s) address members open',
-  CLUB_NAME: 'a name of at most 80 characters',
+  PUBLIC_URL: 'the http(s) address members open, without a user name, ? and #',
+  CLUB_NAME: 'a name of at most 80 characters on one line',
   LANGUAGE: `a language that is offered: ${languages.join(', ')}`,
   REGISTRATION: 'approval, open or closed',
   REGISTRATIONS_PER_HOUR: 'a number, 1 to 99999',
-  ADMIN_USERNAME: 'a user name',
+  ADMIN_USERNAME: 'a user name on one line',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'a password of 8 to 128 characters',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
@@ -146,7 +110,7 @@ const expected: Record<keyof z.output<typeof settings>, string> = {
   OIDC_ISSUER: 'the https address of the provider',
   OIDC_CLIENT_ID: 'at most 500 characters',
   OIDC_CLIENT_SECRET: 'at most 2000 characters',
-  OIDC_NAME: 'a name of at most 40 characters',
+  OIDC_NAME: 'a name of at most 40 characters on one line',
   TRUSTED_PROXIES: 'addresses or networks (10.0.0.0/8) separated by commas',
   METRICS_TOKEN: 'at least 32 characters without spaces',
   LOG_ADDRESSES: 'true or false',
@@ -172,7 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: data.DATA_DIR ?? './data',
     databaseUrl: data.DATABASE_URL,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${port}`,
-    clubName: data.CLUB_NAME ?? 'Windsock',
+    clubName: data.CLUB_NAME || 'Windsock',
     language: data.LANGUAGE ?? ENGLISH,
     registration: data.REGISTRATION ?? 'approval',
     registrationsPerHour: data.REGISTRATIONS_PER_HOUR ?? 100,

@@ -13,7 +13,10 @@ const rooms = [
   ['messages', /^messages\//],
   ['contract', /^contract\/src\//],
   ['domain', /^domain\/src\//],
-  ['server doors', /^server\/src\/(clock|config|config-oidc|config-secrets|wrong-setting|semaphore)\.ts$/],
+  [
+    'server doors',
+    /^server\/src\/(clock|config|config-oidc|config-secrets|config-values|wrong-setting|semaphore)\.ts$/,
+  ],
   ['database', /^server\/src\/database\//],
   ['storage', /^server\/src\/storage\//],
   ['backup', /^server\/src\/backup\//],
