@@ -8,6 +8,7 @@ import { fillClub } from './club-import'
 import { openDatabase } from '../database/database'
 import { inSnapshot, type Where } from './snapshot'
 import { postgresPlace, postgresUrl, sqlitePlace, whyLeftOut } from '../database/test-engines'
+import { airport } from '../storage/test-club'
 import { storeWholeClub } from './test-whole-club'
 
 const now = '2026-07-02T08:00:00.000Z'
@@ -42,6 +43,22 @@ function rewrite(change: (line: string) => string): void {
   const sha256 = createHash('sha256').update(text.join('')).digest('hex')
   writeFileSync(file, `${text.join('')}${JSON.stringify({ end: 'export', rows, sha256 })}\n`)
 }
+
+/** Rewrites `file` with other lines of a table, its opening line excepted. */
+function rewriteTable(name: string, change: (line: string) => string): void {
+  let table: string | undefined
+  rewrite((line) => {
+    const opened = /^\{"table":"(\w+)"/.exec(line)?.[1]
+    table = opened ?? table
+    return opened === undefined && table === name ? change(line) : line
+  })
+}
+
+const giveLastId = (name: string, lastId: string) =>
+  rewriteTable(name, (line) => line.replace(/"lastId":[^}]+\}$/, `"lastId":${lastId}}`))
+
+/** The changed row is the first of the audit trail, because nothing refers to it. */
+const giveAuditId = (id: string) => rewriteTable('audit', (line) => line.replace(/^\[(1|\d{4,}),/, `[${id},`))
 
 describe.each(places)('a database filled by an import into %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
   async function empty(): Promise<Where> {
@@ -87,5 +104,41 @@ describe.each(places)('a database filled by an import into %s', { timeout: 60_00
     await exported()
     rewrite((line) => line.replace(/^(\[\d+,\d+,"2026-07-04T08:00:00.000Z",.*?)"anna"/, '$1"olga"'))
     await expect(fillClub(await empty(), file, moving)).rejects.toThrow(/cannot be stored: foreign_key|FOREIGN KEY/i)
+  })
+
+  test.skipIf(isAbsent)('is refused in one line when a table could not go on from its last id', async () => {
+    await exported()
+    const where = await empty()
+    const refusal =
+      /^The file cannot be used: line \d+: lastId of airports must be a whole number from 0 to 2000000000\.$/
+    for (const lastId of ['1e300', '2000000001', '-1', '1.5', '"7"']) {
+      giveLastId('airports', lastId)
+      await expect(fillClub(where, file, moving)).rejects.toThrow(refusal)
+    }
+  })
+
+  test.skipIf(isAbsent)('is refused in one line when a table could not go on from the id of a row', async () => {
+    await exported()
+    const where = await empty()
+    for (const id of ['2000000001', '9000000000000000000']) {
+      giveAuditId(id)
+      await expect(fillClub(where, file, moving)).rejects.toThrow(/^The file cannot be used: .+\.$/)
+    }
+  })
+
+  test.skipIf(isAbsent)('goes on from its last id, or from the id of a row that is larger', async () => {
+    await exported()
+    for (const [lastId, next] of [
+      ['2000000000', 2_000_000_001],
+      ['0', 2],
+    ] as const) {
+      giveLastId('airports', lastId)
+      const where = await empty()
+      const { violations } = await fillClub(where, file, moving)
+      const db = await openDatabase(where)
+      const id = await airport(db, 'EDHL')
+      await db.close()
+      expect({ id, violations }).toEqual({ id: next, violations: [] })
+    }
   })
 })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Moment } from '@windsock/domain/time'
-import type { Bulk, TableShape } from './bulk'
+import type { Bulk } from './bulk'
 import { refuseUnknown } from '../database/migrate'
 import { type Applied, migrationsOf } from '../database/migration-files'
+import { lastIdOf } from './last-ids'
 import { tableShapes } from './table-shapes'
 
 /**
@@ -35,7 +36,7 @@ export async function* exportLines(bulk: Bulk, at: Moment): AsyncGenerator<strin
       counts[table.name] = (counts[table.name] ?? 0) + page.length
       if (page.length > 0) yield page.map(line).join('')
     }
-    yield line({ rows: counts[table.name], ...(table.isNumbered && { lastId: await lastId(bulk, table) }) })
+    yield line({ rows: counts[table.name], ...(table.isNumbered && { lastId: await lastIdOf(bulk, table) }) })
   }
   yield `${JSON.stringify({ end: 'export', rows: counts, sha256: hash.digest('hex') })}\n`
   return counts
@@ -50,14 +51,4 @@ export async function schemaOf(bulk: Bulk): Promise<number> {
   const known = migrationsOf(bulk.engine)
   for (const one of applied) refuseUnknown(one, known)
   return applied.at(-1)?.number ?? 0
-}
-
-/** Returns the last id that was assigned in a table, even if the row is deleted, because ids are never reused. */
-async function lastId(bulk: Bulk, { name }: TableShape): Promise<number> {
-  const query =
-    bulk.engine === 'sqlite'
-      ? `select seq as last from sqlite_sequence where name = '${name}'`
-      : `select coalesce(pg_sequence_last_value(pg_get_serial_sequence('${name}', 'id')), 0) as last`
-  const [row] = await bulk.rows<{ last: number }>(query)
-  return row?.last ?? 0
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Bulk, TableShape } from './bulk'
 import { ConstraintBroken, UnusableFile } from '../database/errors'
 import { type Counts, EXPORT_VERSION } from './export-lines'
+import { continueAfter, largestId, LAST_ID_MOST } from './last-ids'
 import { migrationsTable, stepOf } from '../database/migrate'
 import { migrationsOf } from '../database/migration-files'
 import { tableShapes } from './table-shapes'
@@ -12,7 +13,8 @@ const ROWS_AT_ONCE = 5000
 const head = z.object({ windsock: z.literal('export'), version: z.number(), schema: z.number() })
 const opening = z.object({ table: z.string(), columns: z.array(z.string()) })
 const row = z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))
-const closing = z.object({ rows: z.number(), lastId: z.number().optional() })
+const closing = z.object({ rows: z.number(), lastId: z.unknown().optional() })
+const assignedId = z.int().min(0).max(LAST_ID_MOST).default(0)
 const last = z.object({ end: z.literal('export'), rows: z.record(z.string(), z.number()), sha256: z.string() })
 const line = z.union([row, opening, last, closing])
 
@@ -107,7 +109,7 @@ class Reader {
     await this.#write()
     const { table } = this.#open
     if (rows !== this.#counts[table.name]) throw this.#refusal(`${table.name} had ${rows} rows`)
-    if (table.isNumbered) await this.#numberFrom(table.name, lastId ?? 0)
+    if (table.isNumbered) await this.#numberAfter(lastId, table)
     this.#open = undefined
   }
 
@@ -128,17 +130,19 @@ class Reader {
     }
   }
 
-  async #numberFrom(table: string, lastId: number): Promise<void> {
-    const [found] = await this.bulk.rows<{ most: number | null }>(`select max(id) as most from ${table}`)
-    const taken = Math.max(lastId, found?.most ?? 0)
-    if (taken === 0) return
-    if (this.bulk.engine === 'postgres')
-      await this.bulk.rows(`select setval(pg_get_serial_sequence('${table}', 'id'), ${Math.trunc(taken)})`)
-    else
-      await this.bulk.run(
-        `delete from sqlite_sequence where name = '${table}';
-         insert into sqlite_sequence (name, seq) values ('${table}', ${Math.trunc(taken)})`,
-      )
+  /**
+   * Lets a table assign ids after the last one. That may be smaller than the id of a row, because PostgreSQL does not
+   * count the ids that an insert brings along.
+   */
+  async #numberAfter(lastId: unknown, table: TableShape): Promise<void> {
+    const assigned = assignedId.safeParse(lastId)
+    if (!assigned.success)
+      throw this.#refusal(`lastId of ${table.name} must be a whole number from 0 to ${LAST_ID_MOST}`)
+    const largest = await largestId(this.bulk, table)
+    if (largest > LAST_ID_MOST)
+      throw this.#refusal(`a row of ${table.name} has the id ${largest}, and ids must not exceed ${LAST_ID_MOST}`)
+    const last = Math.max(assigned.data, largest)
+    await this.#stored(`its lastId of ${table.name}`, () => continueAfter(last, this.bulk, table))
   }
 
   #end({ rows, sha256 }: z.output<typeof last>): void {

@@ -1,6 +1,6 @@
 import { PASSKEYS_MOST } from '@windsock/contract/sign-in/passkeys'
 import { languages } from '@windsock/messages/languages'
-import type { Bulk } from './bulk'
+import type { Bulk, TableShape } from './bulk'
 import { calendars } from './invariants-calendars'
 import { occupied } from './invariants-claims'
 import { documents } from './invariants-documents'
@@ -9,6 +9,7 @@ import { fleet } from './invariants-fleet'
 import { flightLog } from './invariants-log'
 import { series } from './invariants-series'
 import { clubRules } from './invariants-rules'
+import { numbering } from './last-ids'
 import { waitingList } from './invariants-wishes'
 import { tableShapes } from './table-shapes'
 
@@ -30,6 +31,7 @@ const NAMED = 20
 
 /** Checks every invariant and returns those that are violated. Call it inside a transaction. */
 export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; violations: Violation[] }> {
+  const shapes = await tableShapes(bulk)
   const all: readonly Invariant[] = [
     ...occupied,
     ...series,
@@ -41,7 +43,8 @@ export async function checkInvariants(bulk: Bulk): Promise<{ checked: number; vi
     ...calendars,
     ...standing,
     ...emailInvariants,
-    ...(await references(bulk)),
+    numbering(bulk.engine, shapes),
+    ...references(shapes),
   ]
   const violations: Violation[] = bulk.engine === 'sqlite' ? await damage(bulk) : []
   for (const { rule, query } of all) {
@@ -91,8 +94,7 @@ const standing: readonly Invariant[] = [
 ]
 
 /** Returns one invariant for each foreign key: the row that it references must exist. */
-async function references(bulk: Bulk): Promise<Invariant[]> {
-  const shapes = await tableShapes(bulk)
+function references(shapes: readonly TableShape[]): Invariant[] {
   return shapes.flatMap(({ name, references: all }) =>
     all.map(({ column, table, to }) => ({
       rule: `${name}.${column} references a row of ${table}`,

@@ -65,8 +65,11 @@ export async function clubCommand(
 ): Promise<Outcome> {
   const parsed = read(words)
   if (!parsed) return { text: help, code: 2 }
-  const { command, operands, values } = parsed
+  const { name, command, operands, values } = parsed
   if (!command || values.help) return { text: help, code: 0 }
+  // An empty argument is mostly a variable of a script that is not set, so one line says more than the help.
+  const empty = command.takes.find((_, place) => operands[place] === '')
+  if (empty !== undefined) return { text: `${name} needs ${empty}, and an empty argument was given.`, code: 2 }
   try {
     const context = {
       config: settings(),
@@ -88,12 +91,12 @@ function read(words: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true })
     const [name, ...operands] = positionals
-    if (name === undefined) return { command: undefined, operands, values }
+    if (name === undefined) return { name, command: undefined, operands, values }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     // Other commands refuse these options and do not ignore them, because operators would expect an effect.
     if (values.since !== undefined && name !== 'audit') return undefined
     if (values.passkeys && name !== 'reset-password') return undefined
-    return command?.takes.length === operands.length ? { command, operands, values } : undefined
+    return command?.takes.length === operands.length ? { name, command, operands, values } : undefined
   } catch {
     return undefined
   }
