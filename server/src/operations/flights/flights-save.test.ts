@@ -205,6 +205,20 @@ onEachEngine('a flight that is logged', (open) => {
       expect((await correct('petra', id, { ...vhc, bookingId: tomas.id }))[0]).toBe(403)
     })
 
+    it('L11: leaves the earlier end to the booking that it has shortened, also if it moves back', async () => {
+      club.now = '2026-07-01T08:00:00.000Z'
+      const one = await booked(club, 'petra', { on: '2026-07-01', at: '10:00-14:00', pilot: 'petra' })
+      const { id } = await told(club, 'petra', 'take', { bookingId: one.id, leftAt: one.from })
+      await told(club, 'petra', 'bringBack', { id, backAt: '2026-07-01T11:00' })
+      const other = await booked(club, 'petra', { on: '2026-07-01', at: '12:00-13:00', pilot: 'petra' })
+      const moved = (bookingId: number, over: Flown = {}) =>
+        told(club, 'petra', 'save', flown(club, { id, bookingId, ...over }))
+      expect(await moved(one.id, { remark: 'Calm' })).toMatchObject({ bookedUntil: one.to })
+      const times = { leftAt: other.from, backAt: other.to }
+      expect(await moved(other.id, times)).toMatchObject({ bookedUntil: null, booking: { to: other.to, version: 1 } })
+      expect(await moved(one.id)).toMatchObject({ bookedUntil: null, booking: { to: '2026-07-01T09:00:00.000Z' } })
+    })
+
     it('moves only to an aircraft that keeps a log', async () => {
       const { id } = await told(club, 'petra', 'save', flown(club))
       const without = { aircraftId: club.ids.aircraft('OK-VHB') }

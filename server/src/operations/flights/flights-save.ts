@@ -48,7 +48,9 @@ async function correct(draft: FlightDraft, context: SignedInContext) {
   const stored = before.aircraft.id === aircraft.id ? before.meters : []
   const flight = await draftedFlight(draft, { aircraft, crew, stored }, context)
   if (aircraft.id !== before.aircraft.id) await refuseWithoutLog(aircraft, flight.leftAt, context)
-  const { bookedUntil, loggedAt } = before
+  const { loggedAt } = before
+  // The earlier end is that of the booking which the flight has shortened.
+  const bookedUntil = bookingId === before.bookingId ? before.bookedUntil : null
   const corrected = { ...flight, bookingId, bookedUntil, loggedAt: loggedAt ?? context.now }
   return storeFlight(corrected, { before, action: 'changed' }, context)
 }
