@@ -10,6 +10,7 @@ export interface BookedFlight extends Period {
   aircraftId: number
   pilotId: string | null
   instructorId: string | null
+  isSoloFlight: boolean
   createdAt: Moment
 }
 

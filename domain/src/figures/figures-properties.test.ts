@@ -18,6 +18,7 @@ const flights = fc.array(
       length: fc.integer({ min: 1, max: 70 }),
       pilotId: fc.option(person),
       instructorId: fc.option(person),
+      isSoloFlight: fc.boolean(),
     })
     .filter(({ pilotId, instructorId }) => pilotId !== null || instructorId !== null)
     .map(({ halfHours, length, ...flight }): BookedFlight => {

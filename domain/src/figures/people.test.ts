@@ -25,6 +25,21 @@ it('the hours of a person are those as pilot and those as instructor', () => {
   expect(figures.notes['people']).toMatchObject({ values: { suspended: 1 } })
 })
 
+it('the instructor of a long solo flight has no hours of it, and is not listed for it', () => {
+  const count = new PeopleCount(range, [plane(1)])
+  count.addFlights([
+    flown('2026-06-01 10:00', 120, { pilotId: 'sam', instructorId: 'igor', isSoloFlight: true }),
+    flown('2026-05-20 10:00', 60, { pilotId: 'sam', instructorId: 'igor', isSoloFlight: true }),
+    flown('2026-06-02 10:00', 30, { pilotId: 'sam', instructorId: 'lenka' }),
+  ])
+  expect(count.ids.toSorted()).toEqual(['lenka', 'sam'])
+  const named = new Map(['lenka', 'sam'].map((id) => [id, card(id)]))
+  expect(count.figures(named).people).toEqual([
+    { user: card('lenka'), asPilot: 0, asInstructor: 30, asPilotBefore: 0, asInstructorBefore: 0 },
+    { user: card('sam'), asPilot: 150, asInstructor: 0, asPilotBefore: 60, asInstructorBefore: 0 },
+  ])
+})
+
 it('U3: erased people are one line together, the last', () => {
   const count = new PeopleCount(range, [plane(1)])
   count.addFlights([

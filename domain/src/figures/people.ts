@@ -46,7 +46,7 @@ export class PeopleCount {
     for (const flight of flights) {
       const bounds = this.#boundsOf(flight)
       if (!bounds) continue
-      const { pilotId, instructorId } = flight
+      const { pilotId, instructorId, isSoloFlight } = flight
       const [minutes, minutesBefore] = [minutesWithin(flight, bounds.now), minutesWithin(flight, bounds.before)]
       if (pilotId === null) {
         this.#withoutPilot += minutes
@@ -55,7 +55,8 @@ export class PeopleCount {
         addTo(this.#minutes.asPilot, pilotId, minutes)
         addTo(this.#minutes.asPilotBefore, pilotId, minutesBefore)
       }
-      if (instructorId === null) continue
+      // The instructor of a long solo flight stays on the ground.
+      if (instructorId === null || isSoloFlight) continue
       addTo(this.#minutes.asInstructor, instructorId, minutes)
       addTo(this.#minutes.asInstructorBefore, instructorId, minutesBefore)
     }

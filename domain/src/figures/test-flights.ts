@@ -21,6 +21,7 @@ export function flown(at: string, minutes: number, more: Partial<BookedFlight> =
     to: addMinutes(from, minutes),
     pilotId: 'petra',
     instructorId: null,
+    isSoloFlight: false,
     createdAt: momentAt(addDays(day, -3), '20:00', zone),
     ...more,
   }

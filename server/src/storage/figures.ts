@@ -66,6 +66,7 @@ const flightColumns = [
   'bookings.ends as to',
   'bookings.pilotId',
   'bookings.instructorId',
+  'bookings.isSoloFlight',
   'bookings.createdAt',
 ] as const
 

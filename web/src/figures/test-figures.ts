@@ -92,5 +92,5 @@ export const people: PeopleFigures = {
   ],
   withoutPilot: 75,
   withoutPilotBefore: 0,
-  notes: { people: 'With an instructor, the hours count for both.' },
+  notes: { people: 'With an instructor on board, the hours count for both.' },
 }

@@ -52,6 +52,17 @@ onEachEngine('figures', (open) => {
     expect(names).toEqual(['Petrenko', 'Svobodová', 'Okafor', 'Říha'])
   })
 
+  it('have no hours of a long solo flight for its instructor', async () => {
+    const solo = { pilot: 'sam', instructor: 'igor', isSoloFlight: true } as const
+    await booked(club, 'igor', { on: '2026-08-03', at: '10:00-12:00', ...solo })
+    await booked(club, 'igor', { on: '2026-08-04', at: '10:00-11:00', pilot: 'sam', instructor: 'igor' })
+    const { people: lines } = await people({ from: '2026-08-03', to: '2026-08-04' })
+    expect(lines).toMatchObject([
+      { user: { id: cast.igor.id }, asPilot: 0, asInstructor: 60 },
+      { user: { id: cast.sam.id }, asPilot: 180, asInstructor: 0 },
+    ])
+  })
+
   it('are those of one airport or group of aircraft, if asked so', async () => {
     const at = await fleet({ airportId: club.ids.airport('LKSQ') })
     expect(at.hours.map(({ aircraft }) => aircraft.registrationCode)).not.toContain('OK-VHA')

@@ -1,7 +1,7 @@
 /** The descriptions of the fields of figures, by the same keys as `fieldWords`. */
 export const figureWords: Readonly<Record<string, string>> = {
   ahead: 'How many of the flights were booked at least so many days before; empty below five flights.',
-  asInstructor: 'Minutes booked as the instructor.',
+  asInstructor: 'Minutes booked as the instructor on board, so without long solo flights.',
   asInstructorBefore: 'The same in the period before.',
   asPilot: 'Minutes booked as the pilot.',
   asPilotBefore: 'The same in the period before.',
