@@ -2384,6 +2384,7 @@ export interface MessageValues<Value> {
   'flightRefusals.backAlready': null
   'flightRefusals.lateTooFar': { hours: number }
   'flightRefusals.hasFlight': null
+  'flightRefusals.hasWord': null
   'flightRefusals.notBegun': null
   'flightRefusals.saidUntil': { time: Value }
   'flightRefusals.correctableUntil': { time: Value }

@@ -78,11 +78,8 @@ export function usedOf(rule: ClubRule, logged: readonly LoggedBooking[], now: Mo
 }
 
 function useOf({ flight, flights, word }: LoggedBooking, now: Moment): Use | null {
-  const known = flights.filter((one) => isKnown(one, now))
-  if (known.length > 0) {
-    const flown = known.filter(({ isGround }) => !isGround)
-    return flown.length === 0 ? null : { booked: bookedMinutes(flight, flown), flown: sumOf(flown) }
-  }
+  const flown = flights.filter((one) => isFlown(one, now))
+  if (flown.length > 0) return { booked: bookedMinutes(flight, flown), flown: sumOf(flown) }
   if (word === null || word.at > now || word.reason === 'weather' || word.reason === 'technical') return null
   return { booked: bookedMinutes(flight, []), flown: 0 }
 }
@@ -106,9 +103,11 @@ function bookedMinutes(flight: RuledFlight, flights: readonly LoggedFlight[]): n
 // A dry run asks for the minutes of the same booking with every later save of its pilot.
 const minutesOfFlights = new WeakMap<RuledFlight, number>()
 
-const isKnown = ({ from, to }: LoggedFlight, now: Moment) => from <= now && (to === null || to > now)
+/** Whether the log had a flight at a moment. On the ground alone nobody flew. */
+const isFlown = ({ isGround, from, to }: LoggedFlight, now: Moment) =>
+  !isGround && from <= now && (to === null || to > now)
 
 /** A flight in the log is stronger than somebody's word that there was none. */
 function wordOn({ word, flights }: Log, now: Moment): NotFlownReason | null {
-  return word && word.at <= now && !flights.some((one) => isKnown(one, now)) ? word.reason : null
+  return word && word.at <= now && !flights.some((one) => isFlown(one, now)) ? word.reason : null
 }

@@ -176,7 +176,10 @@ describe('a rule about the flown share', () => {
     for (const reason of ['weather', 'technical'] as const)
       expect(isStopped([...four, word(ago(10), reason)]), reason).toBe(false)
     expect(isStopped([...four, { flight: flight(ago(10)), flights: [], word: null }])).toBe(false)
-    expect(isStopped([...four, flown(ago(10), 30, { isGround: true })])).toBe(false)
+    const ground = flown(ago(10), 30, { isGround: true })
+    expect(isStopped([...four, ground])).toBe(false)
+    const { word: said } = word(ago(10), 'other')
+    expect(isStopped([...four, { ...ground, word: said }]), 'unless somebody said that it was not flown').toBe(true)
   })
 
   it('counts what was booked before an early return, and all flights of a booking', () => {

@@ -14,7 +14,7 @@ function left(at: string, hours: number | null, more: Partial<FlownFlight> = {})
   const leftAt = momentAt(at.slice(0, 10), at.slice(11), zone)
   const meterSeconds = hours === null ? null : Math.round(hours * 3600)
   const times = { leftAt, backAt: addMinutes(leftAt, 90), tookOffAt: null, landedAt: null }
-  return { aircraftId: 1, bookingId: null, ...times, meterSeconds, ...more }
+  return { aircraftId: 1, bookingId: null, nature: 'flight', ...times, meterSeconds, ...more }
 }
 
 interface Given {
@@ -111,6 +111,15 @@ it('flown of booked counts past bookings with a flight or a word, and says how m
   expect(noShows).toEqual({ said: 1, unknown: 1 })
   expect(notes['flownOfBooked']).toMatchObject({ key: 'logGaps.noteFlown', values: { unlogged: 1, few: 'other' } })
   expect(notes['noShows']).toMatchObject({ key: 'logGaps.noteNoShows', values: { unlogged: 1 } })
+})
+
+it('a flight on the ground leaves a no-show, because nobody flew', () => {
+  const ground = { nature: 'ground', bookingId: 1 } as const
+  const words: NotFlown[] = [{ bookingId: 1, reason: 'no-show' }]
+  const flights = [left('2026-06-01 10:00', 0, ground)]
+  expect(figuresOf({ bookings: six, words, flights }).noShows).toEqual({ said: 1, unknown: 5 })
+  flights.push(left('2026-06-01 11:00', 0.5, { bookingId: 1 }), left('2026-06-01 11:30', 0, ground))
+  expect(figuresOf({ bookings: six, words, flights }).noShows).toEqual({ said: 0, unknown: 5 })
 })
 
 it('U7: fewer than five have no shares', () => {

@@ -1,6 +1,7 @@
 import type { FleetFigures } from '@windsock/contract/club/figures'
-import type { NotFlownReason } from '@windsock/contract/log/flight'
+import type { FlightNature, NotFlownReason } from '@windsock/contract/log/flight'
 import type { Day } from '../calendar'
+import { wasFlown } from '../log/not-flown'
 import { minutesBetween, startOfDay, type Moment, type Period } from '../time'
 import type { Zone } from '../time-zones'
 import { addTo } from './add-to'
@@ -12,6 +13,7 @@ import { shareOf } from './share'
 export interface FlownFlight {
   aircraftId: number
   bookingId: number | null
+  nature: FlightNature
   leftAt: Moment
   /** null while the aircraft is out. */
   backAt: Moment | null
@@ -53,7 +55,7 @@ export class FlownCount {
   readonly #bounds: ReadonlyMap<number, Bounds>
   readonly #seconds = new Map<number, number>()
   readonly #secondsBefore = new Map<number, number>()
-  readonly #byBooking = new Map<number, { seconds: number; isOut: boolean }>()
+  readonly #byBooking = new Map<number, { seconds: number; isOut: boolean; isFlown: boolean }>()
   readonly #words = new Map<number, NotFlownReason | null>()
   readonly #bookings: { id: number; aircraftId: number; minutes: number; isOver: boolean }[] = []
 
@@ -90,6 +92,7 @@ export class FlownCount {
       this.#byBooking.set(bookingId, {
         seconds: (others?.seconds ?? 0) + seconds,
         isOut: backAt === null || others?.isOut === true,
+        isFlown: wasFlown([flight]) || others?.isFlown === true,
       })
     }
   }
@@ -155,7 +158,7 @@ export class FlownCount {
 
   /** A flight that somebody logged all the same counts more than a word. */
   #isNotFlown({ id }: { id: number }, reason: NotFlownReason): boolean {
-    return !this.#byBooking.has(id) && this.#words.get(id) === reason
+    return this.#byBooking.get(id)?.isFlown !== true && this.#words.get(id) === reason
   }
 }
 

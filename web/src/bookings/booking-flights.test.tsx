@@ -121,6 +121,20 @@ it('L16: what was said is shown, and a flight can still be logged', async () => 
   expect(screen.getByText('Not flown: Nobody came')).toBeTruthy()
 })
 
+it('L16: what was said is shown beside a flight on the ground', async () => {
+  const ground = [{ ...flown, nature: 'ground' as const }]
+  club.log = { ...log, flights: ground, outcome: { outcome: 'not flown', reason: 'no-show', at: at('14:05') } }
+  await openBooking(club, '14:10')
+  expect(await loaded()).toEqual(['Correct…', 'Log flight'])
+  expect(screen.getByText('Not flown: Nobody came')).toBeTruthy()
+})
+
+it('L16: that it was not flown can be said beside a flight on the ground', async () => {
+  club.log = { ...log, flights: [{ ...flown, nature: 'ground' }] }
+  await openBooking(club, '14:10')
+  expect(await loaded()).toEqual(['Correct…', 'Log flight', 'Did not fly'])
+})
+
 it.each([404, 500])('the dialog stands where what it knows of flights fails with %i', async (status) => {
   club.log = log
   club.answers['flights/getByBooking'] = { status, body: [] }

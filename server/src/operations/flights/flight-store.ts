@@ -7,7 +7,6 @@ import { refuseIfAny } from '../../http/errors'
 import type { SignedInContext } from '../../http/route'
 import { notifyOfContradictions } from '../../mail/log/notify-readings'
 import { appendAudit } from '../../storage/audit'
-import { forgetNotFlown } from '../../storage/club/outcomes'
 import { insertFlight, updateFlight } from '../../storage/log/flight-changes'
 import type { StoredFlight } from '../../storage/log/flights'
 import { judgedRuns, type Person, settleDisputes } from './flight-disputes'
@@ -56,7 +55,6 @@ export async function storeFlight(
   if (before) await updateFlight(db, before, { changes: row, meters: runs })
   const entry = { at: now, actorId: actor.id, noun: 'flight', subjectId: id, action }
   await appendAudit(db, before ? { ...entry, before: recordedFlight(before) } : entry)
-  if (flight.bookingId !== null) await forgetNotFlown(db, flight.bookingId)
   if (before) await settleDisputes(before.meters, context)
   const fresh = contradictions.filter(({ meterId, own }) => {
     const old = before?.meters.find((one) => one.meterId === meterId)

@@ -1,3 +1,4 @@
+import type { FlightsOfBooking } from '@windsock/contract/log/flight-reads'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
@@ -78,15 +79,51 @@ onEachEngine('what people say of a flight', (open) => {
       expect(await say('anna')).toEqual([404, ['This booking does not exist.']])
     })
 
-    it('is refused if a flight is logged, and is void if one is logged later', async () => {
-      await say('petra')
+    const said = async (by: CastName = 'petra') => {
+      const { status, body } = await club.ask(by, 'flights/getByBooking', { id })
+      expect(status, JSON.stringify(body)).toBe(200)
+      return (body as FlightsOfBooking).outcome?.reason ?? null
+    }
+
+    it('is replaced by the pilot only if it was their own, and by staff who do not fly it', async () => {
+      for (const by of ['petra', 'petra', 'igor', 'anna'] as const) expect((await say(by, 'ill'))[0]).toBe(200)
+      await say('igor', 'no-show')
+      const sentence =
+        'Somebody else has already said why this was not flown. Only staff can change that, and not for their own flights.'
+      expect(await say('petra')).toEqual([403, [sentence]])
+      expect(await outcomes()).toMatchObject([{ reason: 'no-show', by: cast.igor.id }])
+      const own = await booked(club, 'anna', { on: '2026-07-02', pilot: 'lenka' })
+      club.now = '2026-07-02T11:00:00.000Z'
+      for (const reason of ['weather', 'ill']) expect((await say('lenka', reason, own.id))[0]).toBe(200)
+      expect((await say('igor', 'no-show', own.id))[0]).toBe(200)
+      expect(await say('lenka', 'weather', own.id), 'an instructor who is the pilot').toEqual([403, [sentence]])
+      expect((await say('anna', 'other', own.id))[0]).toBe(200)
+    })
+
+    it('is refused while a flight is logged, and is void until that flight is removed', async () => {
+      await say('igor', 'no-show')
       const flight = await told(club, 'petra', 'save', flown(club, { bookingId: id }))
-      expect(await outcomes()).toEqual([])
+      expect(await said()).toBeNull()
       expect(await say('petra')).toEqual([400, ['A flight of this booking is logged already.']])
       await told(club, 'petra', 'remove', flight.id)
-      expect((await say('petra', 'ill'))[0]).toBe(200)
+      expect(await said()).toBe('no-show')
       await told(club, 'petra', 'restore', flight.id)
-      expect(await outcomes()).toEqual([])
+      expect(await said()).toBeNull()
+      await told(club, 'petra', 'save', flown(club, { id: flight.id, nature: 'ground', takeOffs: 0, landings: 0 }))
+      expect(await said(), 'corrected: nobody flew').toBe('no-show')
+    })
+
+    it('stands beside a flight on the ground, where nobody flew, and can be said then', async () => {
+      const ground = { bookingId: id, nature: 'ground', backAt: '2026-07-01T08:00:00Z', takeOffs: 0, landings: 0 }
+      const flight = await told(club, 'petra', 'save', flown(club, ground))
+      expect((await say('igor', 'no-show'))[0]).toBe(200)
+      expect(await said()).toBe('no-show')
+      await told(club, 'petra', 'remove', flight.id)
+      expect(await said()).toBe('no-show')
+      const { id: taking } = await told(club, 'petra', 'take', { bookingId: id })
+      expect(await said(), 'out').toBeNull()
+      await told(club, 'petra', 'remove', taking)
+      expect(await said()).toBe('no-show')
     })
   })
 

@@ -1,6 +1,7 @@
 import { FLIGHT_HOURS_MOST } from '@windsock/contract/log/flight'
 import { flightsDidNotFly, flightsLate } from '@windsock/contract/log/flights'
 import { didNotFlyUntil, mayBringBack } from '@windsock/domain/log/flight-permissions'
+import { mayReplaceWord, wasFlown } from '@windsock/domain/log/not-flown'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { momentMessage } from '@windsock/domain/words/dates'
 import { message } from '@windsock/messages/message'
@@ -10,7 +11,7 @@ import { parsedMoment } from '../../http/times'
 import { announceFlights } from '../../storage/announce'
 import { appendAudit } from '../../storage/audit'
 import type { StoredBooking } from '../../storage/bookings'
-import { noteNotFlown } from '../../storage/club/outcomes'
+import { noteNotFlown, saidNotFlownBy } from '../../storage/club/outcomes'
 import { updateFlight } from '../../storage/log/flight-changes'
 import { flightsOfBooking, type StoredFlight } from '../../storage/log/flights'
 import { placedAircraft } from '../../storage/aircraft'
@@ -44,7 +45,7 @@ function refuseLate({ backAt, leftAt }: StoredFlight, until: Moment, { now }: Pi
     throw new Refusal(400, message('flightRefusals.lateTooFar', { hours: FLIGHT_HOURS_MOST }))
 }
 
-/** Says that a booking was not flown (L16). A flight that is logged later makes the word void. */
+/** Says that a booking was not flown (L16). The word is void while a flight of the booking is logged. */
 export const sayNotFlown = on(flightsDidNotFly, async ({ bookingId, reason }, context) => {
   const { actor, now: at } = context
   await context.db.transaction(async (db) => {
@@ -66,7 +67,9 @@ async function refuseWord(booking: StoredBooking, { db, actor, now }: SignedInCo
   const until = didNotFlyUntil(actor, booking)
   if (until === null) throw forbidden()
   if (booking.from > now) throw new Refusal(400, message('flightRefusals.notBegun'))
-  if ((await flightsOfBooking(db, booking.id)).length > 0) throw new Refusal(400, message('flightRefusals.hasFlight'))
+  if (wasFlown(await flightsOfBooking(db, booking.id))) throw new Refusal(400, message('flightRefusals.hasFlight'))
+  const by = await saidNotFlownBy(db, booking.id)
+  if (by !== undefined && !mayReplaceWord(actor, booking, { by })) throw forbidden(message('flightRefusals.hasWord'))
   if (until >= now) return
   const zone = (await placedAircraft(db, booking.aircraft.id))?.assignedAirport.timeZone ?? 'UTC'
   throw forbidden(message('flightRefusals.saidUntil', { time: momentMessage(until, zone) }))

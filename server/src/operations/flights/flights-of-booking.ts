@@ -1,5 +1,6 @@
 import { flightsGetByBooking, type FlightsOfBooking } from '@windsock/contract/log/flight-reads'
 import { standing } from '@windsock/domain/fleet/limits'
+import { wasFlown } from '@windsock/domain/log/not-flown'
 import { isStaff, takesPartIn, type Actor } from '@windsock/domain/permissions'
 import { dayOf, type Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
@@ -26,9 +27,10 @@ export const readFlightsOfBooking = on(flightsGetByBooking, async ({ id }, { db,
   const timeZone = await zoneOf(db, actor, { aircraftId: aircraft.id })
   const out = await flightOutOf(db, aircraft.id)
   const defects = await openDefects(db, [aircraft.id])
+  const flights = await flightsOfBooking(db, id)
   return {
-    flights: (await flightsOfBooking(db, id)).map((flight) => presentedFlight(flight, actor)),
-    outcome: (await outcomeOf(db, id)) ?? null,
+    flights: flights.map((flight) => presentedFlight(flight, actor)),
+    outcome: wasFlown(flights) ? null : ((await outcomeOf(db, id)) ?? null),
     isLogged: await hasLog(db, aircraft.id, dayOf(booking.from, timeZone)),
     correctionDays: (await clubSettingsOf(db)).correctionDays,
     out: out ? outFor(actor, out) : null,

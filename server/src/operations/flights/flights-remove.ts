@@ -8,7 +8,6 @@ import { notFound, Refusal } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
 import { notifyOfContradictions } from '../../mail/log/notify-readings'
 import { appendAudit } from '../../storage/audit'
-import { forgetNotFlown } from '../../storage/club/outcomes'
 import { markFlightDeleted, undeleteFlight } from '../../storage/log/flight-changes'
 import type { StoredFlight } from '../../storage/log/flights'
 import { removedRuns } from '../../storage/log/removed-runs'
@@ -65,7 +64,6 @@ async function restore(id: number, context: SignedInContext): Promise<Message[]>
   await undeleteFlight(db, flight, { meters: runs, ...(await pricedFlight(flight, runs, before, context)) })
   const entry = { at, actorId: actor.id, noun: 'flight', subjectId: id, action: 'restored' }
   await appendAudit(db, { ...entry, before: recordedFlight(flight) })
-  if (flight.bookingId !== null) await forgetNotFlown(db, flight.bookingId)
   await notifyOfContradictions({ aircraft: flight.aircraft, contradictions }, context)
   return contradictions.map(disputedMessage)
 }

@@ -70,6 +70,24 @@ onEachEngine('rules that look at what was flown', (open) => {
     expect(await save('2026-08-02'), 'nor is it forgotten when the deletion is undone').toEqual([sentence])
   })
 
+  it('F12: a no-show is void while a flight of its booking is logged, which is not on the ground alone', async () => {
+    await ruled(club, { ...twoNoShows, state: 'on' })
+    const bookings = [await missed(30), await missed(10)]
+    await save('2026-08-01')
+    await flownOn(club.db, bookings[1]!, { minutes: 30, nature: 'ground' })
+    expect(await save('2026-08-02'), 'on the ground').toEqual([sentence])
+    const open = await flownOn(club.db, bookings[1]!, { minutes: null })
+    expect(await save('2026-08-02'), 'the aircraft is out').toMatchObject({ id: expect.any(Number) })
+    const change = (changes: object) => club.db.updateTable('flights').set(changes).where('id', '=', open).execute()
+    const { to } = bookings[1]!
+    await change({ backAt: to, loggedAt: to })
+    expect(await save('2026-08-03'), 'it is back').toMatchObject({ id: expect.any(Number) })
+    await club.tell('petra', 'bookings/remove', bookings[1]!.id)
+    expect(await save('2026-08-04'), 'its booking is deleted').toMatchObject({ id: expect.any(Number) })
+    await change({ deletedAt: club.now, deletedBy: cast.petra.id })
+    expect(await save('2026-08-05'), 'the flight is removed').toEqual([sentence])
+  })
+
   it('F12: who has flown too little has half of the open bookings, and all of them after more flights', async () => {
     await ruled(club, { amount: 3, exceptHours: null, state: 'on' })
     await ruled(club, { ...aThird, state: 'on' })

@@ -52,7 +52,10 @@ async function flownOf(db: Database, pilotIds: readonly string[], since: Moment)
   return rows.flatMap(({ backAt, ...row }) => (backAt === null ? [] : [{ ...row, backAt }]))
 }
 
-/** What was said of bookings, deleted ones included: otherwise somebody could delete a no-show. */
+/**
+ * What was said of bookings that were not flown, deleted ones included: otherwise somebody could delete a no-show. A word
+ * is void also while the aircraft is out, and if the booking of a flight is deleted.
+ */
 function missedOf(db: Database, pilotIds: readonly string[], since: Moment) {
   return (
     bookingsOf(db, pilotIds, since)
@@ -61,6 +64,18 @@ function missedOf(db: Database, pilotIds: readonly string[], since: Moment) {
       .where('bookingOutcomes.outcome', '=', 'not flown')
       // A word is given after its booking has begun, and words are found by their moments.
       .where('bookingOutcomes.at', '>', since)
+      .where((of) =>
+        of.not(
+          of.exists(
+            of
+              .selectFrom('flights')
+              .select('flights.id')
+              .whereRef('flights.bookingId', '=', 'bookings.id')
+              .where('flights.deletedAt', 'is', null)
+              .where('flights.nature', '<>', 'ground'),
+          ),
+        ),
+      )
       .execute()
   )
 }

@@ -34,7 +34,10 @@ export async function forgetCancelled(db: Database, bookingIds: readonly number[
     .execute()
 }
 
-/** Stores why a booking was not flown. A later word replaces an earlier one. */
+/**
+ * Stores why a booking was not flown. A later word replaces an earlier one. A flight in the log makes the word void and
+ * does not delete it: otherwise a pilot could log a flight and remove both.
+ */
 export async function noteNotFlown(
   db: Database,
   bookingId: number,
@@ -47,11 +50,6 @@ export async function noteNotFlown(
     .execute()
 }
 
-/** Forgets that somebody said that a booking was not flown, because a flight of it is logged. */
-export async function forgetNotFlown(db: Database, bookingId: number): Promise<void> {
-  await db.deleteFrom('bookingOutcomes').where('bookingId', '=', bookingId).where('outcome', '=', 'not flown').execute()
-}
-
 /** Returns what became of a booking by somebody's word; undefined if nobody has said anything. */
 export function outcomeOf(db: Database, bookingId: number): Promise<BookingOutcome | undefined> {
   return db
@@ -59,4 +57,15 @@ export function outcomeOf(db: Database, bookingId: number): Promise<BookingOutco
     .select(['outcome', 'reason', 'at'])
     .where('bookingId', '=', bookingId)
     .executeTakeFirst()
+}
+
+/** Returns who said that a booking was not flown; undefined if nobody has. */
+export async function saidNotFlownBy(db: Database, bookingId: number): Promise<string | undefined> {
+  const word = await db
+    .selectFrom('bookingOutcomes')
+    .select('by')
+    .where('bookingId', '=', bookingId)
+    .where('outcome', '=', 'not flown')
+    .executeTakeFirst()
+  return word?.by
 }

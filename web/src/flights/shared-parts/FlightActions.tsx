@@ -5,6 +5,7 @@ import { flightsGetByBooking, type FlightsOfBooking } from '@windsock/contract/l
 import type { Flight } from '@windsock/contract/log/flight'
 import type { Role } from '@windsock/contract/roles'
 import { mayBringBack, mayLogFlight } from '@windsock/domain/log/flight-permissions'
+import { wasFlown } from '@windsock/domain/log/not-flown'
 import { takesPartIn, type Actor } from '@windsock/domain/permissions'
 import { addMinutes } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
@@ -51,7 +52,7 @@ function Told({ booking, zone, actor, log }: PartProps) {
   const closed = flights.filter(({ backAt }) => backAt !== null)
   return (
     <>
-      {outcome?.outcome === 'not flown' && flights.length === 0 && (
+      {outcome?.outcome === 'not flown' && (
         <Text>{t('flightLog.notFlown', { reason: t(reasonWords[outcome.reason]) })}</Text>
       )}
       {closed.map((flight) => (
@@ -120,7 +121,7 @@ function Offered({ booking, zone, actor, pilotRoles, log }: PartProps & Pick<Fli
           {t('flightLog.log')}
         </Button>
       )}
-      {isLoggable && hasBegun && flights.length === 0 && outcome?.outcome !== 'not flown' && (
+      {isLoggable && hasBegun && !wasFlown(flights) && outcome?.outcome !== 'not flown' && (
         <NotFlownButton {...{ booking, zone, actor }} />
       )}
     </div>

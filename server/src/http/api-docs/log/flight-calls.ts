@@ -53,7 +53,7 @@ export const flightCalls: DescribedCalls = {
   '/api/flights/didNotFly': {
     summary: 'Says that a booking was not flown, and why.',
     description:
-      'A pilot may for three days after the booking, staff at any time. A flight that is logged later counts.',
+      'A pilot may for three days after the booking, staff at any time. Only staff replace the word of somebody else, and not of a booking of which they are the pilot. While a flight of the booking is logged that was not on the ground alone, that flight counts.',
     refuses: [404, 429],
     example: { by: 'petra', after: ['/api/bookings/save a present flight'], send: { bookingId: 1, reason: 'weather' } },
   },

@@ -15,6 +15,8 @@ export const logReadWords: Readonly<Record<string, string>> = {
   'FlightsOfBooking.flights': 'The flights of the booking, by the time of leaving.',
   'FlightsOfBooking.limits': 'The limits of the aircraft, with what is left of each.',
   'FlightsOfBooking.meters': 'The meters of the aircraft, with their present readings.',
+  'FlightsOfBooking.outcome':
+    'What people said became of the booking; null if nobody said anything, or if it was flown.',
   'FlownTotals.costCents':
     'What the flights cost, in cents; null without rates, and to readers who may not see the person’s costs.',
   'FlownTotals.flights': 'The number of flights.',
