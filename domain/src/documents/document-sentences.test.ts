@@ -127,6 +127,13 @@ describe('G14: of a private requirement only the person and administrators learn
     expect(sentences(person(id))).toEqual([neutral, neutral, neutral, neutral])
   })
 
+  it('C25: other members are not warned of it, because they would learn its day by asking for each', () => {
+    const warned = { ...over, level: 'warn' as const }
+    for (const id of ['sam', 'colin']) expect(sentence({ over: warned, reader: person(id) })).toBeUndefined()
+    for (const id of ['petra', 'igor', 'anna']) expect(sentence({ over: warned, reader: person(id) })).toBeDefined()
+    expect(sentence({ over: { level: 'warn' }, reader: person('sam') })).toBeDefined()
+  })
+
   it('C25: for an aircraft of its own too', () => {
     expect(sentence({ over: { ...perAircraft, isPrivate: true }, proofs: [ended], reader: igor })).toBe(
       'Petra Svobodová does not meet: Check-out, OK-VHD.',

@@ -49,6 +49,7 @@ function verdictOn(requirement: AskedRequirement, asked: Asked): Verdict | null 
   const gravest = unmet.find(({ level }) => level === 'block') ?? unmet[0]
   if (!gravest) return null
   const { flight, person, reader } = asked
+  if (gravest.level === 'warn' && !mayReadWarnings(requirement, person.id, reader)) return null
   const aircraft = requirement.isPerAircraft ? flight.aircraft : null
   const { standing, level } = gravest
   const said = { standing, level, reader, aircraft, hasEnded: hasEnded(standing, asked) }
@@ -59,6 +60,14 @@ function verdictOn(requirement: AskedRequirement, asked: Asked): Verdict | null 
   const ofPerson = lastSaid.get(person) ?? new Map<AskedRequirement, LastSaid>()
   lastSaid.set(person, ofPerson.set(requirement, { ...said, verdict }))
   return verdict
+}
+
+/**
+ * Whether somebody is warned of a private requirement of somebody else. Members are not: asking about one day after the
+ * other, they would learn when it ends. They are told if their booking is refused.
+ */
+function mayReadWarnings({ isPrivate }: AskedRequirement, userId: string, reader: Actor): boolean {
+  return !isPrivate || reader.id === userId || isStaff(reader)
 }
 
 /** What decides the words about a person. */

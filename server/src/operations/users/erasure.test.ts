@@ -151,7 +151,7 @@ onEachPlace('erasing a user', (find) => {
   it('takes their name out of remarks of wishes that staff made for them, or that wish for them as instructor', async () => {
     const pilot = await join(club.db, 'viktor', ['Pilot'], { firstName: 'Viktor', lastName: 'Vzorný' })
     const instructor = await join(club.db, 'hugo', ['Instructor'], { firstName: 'Hugo', lastName: 'Hromádka' })
-    const { airportId = 0 } = await club.db.selectFrom('airports').select('id as airportId').executeTakeFirstOrThrow()
+    const { airportId } = await club.db.selectFrom('airports').select('id as airportId').executeTakeFirstOrThrow()
     const taken = { from: '2026-08-01T06:00:00.000Z', to: '2026-08-01T14:00:00.000Z' }
     await insertBookings(club.db, [{ ...flight(aircraft, [8, 10], { pilotId: 'anna' }), ...taken }])
     const save = async (more: object) => {
