@@ -13,7 +13,7 @@ const log: LoggedAircraft = { aircraftId: 1, since: '2026-01-01', zone }
 function left(at: string, hours: number | null, more: Partial<FlownFlight> = {}): FlownFlight {
   const leftAt = momentAt(at.slice(0, 10), at.slice(11), zone)
   const meterSeconds = hours === null ? null : Math.round(hours * 3600)
-  const times = { leftAt, backAt: addMinutes(leftAt, 90), tookOffAt: null, landedAt: null }
+  const times = { leftAt, backAt: addMinutes(leftAt, 90), tookOffAt: null, landedAt: null, bookedUntil: null }
   return { aircraftId: 1, bookingId: null, nature: 'flight', ...times, meterSeconds, ...more }
 }
 
@@ -120,6 +120,30 @@ it('a flight on the ground leaves a no-show, because nobody flew', () => {
   expect(figuresOf({ bookings: six, words, flights }).noShows).toEqual({ said: 1, unknown: 5 })
   flights.push(left('2026-06-01 11:00', 0.5, { bookingId: 1 }), left('2026-06-01 11:30', 0, ground))
   expect(figuresOf({ bookings: six, words, flights }).noShows).toEqual({ said: 0, unknown: 5 })
+})
+
+it('flown of booked divides by what was booked before an early return', () => {
+  const at = (id: number, bookedUntil: string | null) =>
+    left(`2026-06-0${id} 10:00`, 0.5, {
+      bookingId: id,
+      bookedUntil: bookedUntil && momentAt(`2026-06-0${id}`, bookedUntil, zone),
+    })
+  const shortened = [1, 2, 3].map((id) => booked(`2026-06-0${id} 10:00`, 30, { id }))
+  const { flownOfBooked, noShows } = figuresOf({
+    bookings: [...shortened, ...six.slice(3)],
+    flights: [
+      at(1, '14:00'),
+      // Two flights: the aircraft came back early from the second one.
+      at(2, null),
+      at(2, '12:00'),
+      // The booking was made longer again after the return.
+      at(4, '11:30'),
+      at(5, null),
+    ],
+    words: [{ bookingId: 3, reason: 'no-show' }],
+  })
+  expect(flownOfBooked).toMatchObject({ booked: 240 + 120 + 30 + 120 + 120, flown: 5 * 30, coverage: 5 / 6 })
+  expect(noShows).toEqual({ said: 1, unknown: 1 })
 })
 
 it('U7: fewer than five have no shares', () => {

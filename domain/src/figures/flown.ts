@@ -21,6 +21,8 @@ export interface FlownFlight {
   landedAt: Moment | null
   /** What the hour meter of the aircraft ran through; null if it could not be read or is disputed. */
   meterSeconds: number | null
+  /** The end of the booking before the early return shortened it; null if it was not shortened. */
+  bookedUntil: Moment | null
 }
 
 /** What people said of a booking that was not flown. */
@@ -45,6 +47,16 @@ interface Bounds {
   wasKept: boolean
 }
 
+/** The flights of a booking. */
+interface FlownOfBooking {
+  seconds: number
+  isOut: boolean
+  /** Whether one of them was in the air. */
+  isFlown: boolean
+  /** The latest `bookedUntil` of its flights. */
+  bookedUntil: Moment | null
+}
+
 type Figures = Pick<FleetFigures, 'noShows' | 'flownOfBooked'>
 
 /**
@@ -55,9 +67,9 @@ export class FlownCount {
   readonly #bounds: ReadonlyMap<number, Bounds>
   readonly #seconds = new Map<number, number>()
   readonly #secondsBefore = new Map<number, number>()
-  readonly #byBooking = new Map<number, { seconds: number; isOut: boolean; isFlown: boolean }>()
+  readonly #byBooking = new Map<number, FlownOfBooking>()
   readonly #words = new Map<number, NotFlownReason | null>()
-  readonly #bookings: { id: number; aircraftId: number; minutes: number; isOver: boolean }[] = []
+  readonly #bookings: (Period & { id: number; aircraftId: number; isOver: boolean })[] = []
 
   constructor(
     range: DayRange,
@@ -81,7 +93,7 @@ export class FlownCount {
 
   addFlights(flights: readonly FlownFlight[]): void {
     for (const flight of flights) {
-      const { aircraftId, bookingId, leftAt, backAt } = flight
+      const { aircraftId, bookingId, leftAt, backAt, bookedUntil } = flight
       const bounds = this.#bounds.get(aircraftId)
       if (!bounds) continue
       const seconds = backAt === null ? 0 : flownSeconds(flight, backAt)
@@ -93,6 +105,7 @@ export class FlownCount {
         seconds: (others?.seconds ?? 0) + seconds,
         isOut: backAt === null || others?.isOut === true,
         isFlown: wasFlown([flight]) || others?.isFlown === true,
+        bookedUntil: later(others?.bookedUntil ?? null, bookedUntil),
       })
     }
   }
@@ -107,7 +120,7 @@ export class FlownCount {
       const { id, aircraftId, from, to } = booking
       const bounds = this.#bounds.get(aircraftId)
       if (!bounds || from > this.now || from < bounds.since || !beginsIn(booking, bounds.now)) continue
-      this.#bookings.push({ id, aircraftId, minutes: minutesBetween(from, to), isOver: to <= this.now })
+      this.#bookings.push({ id, aircraftId, from, to, isOver: to <= this.now })
     }
   }
 
@@ -139,7 +152,7 @@ export class FlownCount {
       return { noShows: null, flownOfBooked: null, known: 0 }
     const over = this.#bookings.filter(({ id, isOver }) => isOver && this.#byBooking.get(id)?.isOut !== true)
     const known = over.filter(({ id }) => this.#byBooking.has(id) || this.#words.has(id))
-    const booked = known.reduce((sum, { minutes }) => sum + minutes, 0)
+    const booked = known.reduce((sum, booking) => sum + this.#bookedMinutes(booking), 0)
     const seconds = known.reduce((sum, { id }) => sum + (this.#byBooking.get(id)?.seconds ?? 0), 0)
     return {
       noShows: {
@@ -156,10 +169,20 @@ export class FlownCount {
     }
   }
 
+  /** Whoever brings an aircraft back early has booked all of the time and not only what their flight left of it. */
+  #bookedMinutes({ id, from, to }: Period & { id: number }): number {
+    const until = this.#byBooking.get(id)?.bookedUntil ?? to
+    return minutesBetween(from, until > to ? until : to)
+  }
+
   /** A flight that somebody logged all the same counts more than a word. */
   #isNotFlown({ id }: { id: number }, reason: NotFlownReason): boolean {
     return this.#byBooking.get(id)?.isFlown !== true && this.#words.get(id) === reason
   }
+}
+
+function later(one: Moment | null, other: Moment | null): Moment | null {
+  return one === null || (other !== null && other > one) ? other : one
 }
 
 /** Where the meter tells nothing, the time in the air counts, or the time from leaving to being back. */

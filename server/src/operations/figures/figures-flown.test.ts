@@ -1,4 +1,5 @@
 import type { FleetFigures } from '@windsock/contract/club/figures'
+import { addMinutes } from '@windsock/domain/time'
 import { beforeAll, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
@@ -93,5 +94,17 @@ onEachEngine('figures of a club that keeps a log', (open) => {
     await logged(bookings[1]?.id, day, null)
     const after = await fleet(day, day)
     expect([own(after), after.reliability]).toMatchObject([{ notFlown: 1 }, { due: 2, lost: 1 }])
+  })
+
+  it('divide what was flown by what was booked before an early return (L11)', async () => {
+    const day = '2026-07-21'
+    const { id, from, to } = await booked(club, 'anna', { on: day, at: '10:00-14:00', pilot: 'petra' })
+    club.now = from
+    const flight = (await tell('flights/take', { bookingId: id, leftAt: from })) as { id: number }
+    club.now = addMinutes(from, 30)
+    const back = { id: flight.id, backAt: club.now, takeOffs: 1, landings: 1, nightLandings: 0, meters: [] }
+    expect(await tell('flights/bringBack', back)).toMatchObject({ bookedUntil: to, booking: { to: club.now } })
+    club.now = addMinutes(to, 60)
+    expect((await fleet(day, day)).flownOfBooked).toMatchObject({ booked: 240, flown: 30 })
   })
 })

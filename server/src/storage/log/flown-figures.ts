@@ -34,7 +34,7 @@ interface Asked {
 const leaving = compiledQuery((db, { aircraftIds, period: { from, to } }: Asked) =>
   db
     .selectFrom('flights')
-    .select(['aircraftId', 'bookingId', 'nature', 'leftAt', 'backAt', 'tookOffAt', 'landedAt'])
+    .select(['aircraftId', 'bookingId', 'nature', 'leftAt', 'backAt', 'tookOffAt', 'landedAt', 'bookedUntil'])
     .select(
       sql<number | null>`(select run.ends - run.starts from flight_meters run join meters on meters.id = run.meter_id
         where run.flight_id = flights.id and not run.is_disputed and meters.unit <> 'count'
