@@ -9,7 +9,7 @@ import { cautionOf, offBy, PastForecasts, type TriedLimit } from '@windsock/doma
 import { type Moment, startOfDay } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { Database } from '../database/database'
-import { flightsByMeter } from '../storage/fleet/forecast-log'
+import { flightsByMeter, type LoggedRuns } from '../storage/fleet/forecast-log'
 import { bookingsEverMade, readingsSince } from '../storage/fleet/forecast-rows'
 
 /** A meter of which something is to be learned. */
@@ -88,17 +88,19 @@ async function learn(meter: LearningMeter, limits: readonly TriedLimit[], db: Da
   const { meterId, unit, aircraftId, zone, today, logSince } = meter
   const at = (days: number) => startOfDay(addDays(today, days), zone)
   const past = []
-  const flights = []
+  const runs: LoggedRuns = { flights: [], shortened: [] }
   for (let first = -LEARN_DAYS; first < FORECAST_DAYS; first += SLICE_DAYS) {
     const end = Math.min(first + SLICE_DAYS, FORECAST_DAYS)
     const slice = { from: at(first), to: at(end) }
     past.push(...(await bookingsEverMade(db, aircraftId, slice)))
     await othersHeard()
-    flights.push(...(await flightsByMeter(db, meter, slice)))
+    const { flights, shortened } = await flightsByMeter(db, meter, slice)
+    runs.flights.push(...flights)
+    runs.shortened.push(...shortened)
     await othersHeard()
   }
   const readings = await readingsSince(db, meterId, at(-LEARN_DAYS))
-  const log = { flights, since: logSince === null ? null : startOfDay(logSince, zone) }
+  const log = { ...runs, since: logSince === null ? null : startOfDay(logSince, zone) }
   const history = historyOf(past, { readings, log, unit, zone })
   const forecasts = new PastForecasts(history, today)
   const outcomes = new Map(limits.map((limit) => [nameOf(limit), outcomeOf(forecasts, limit)]))

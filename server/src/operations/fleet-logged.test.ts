@@ -1,7 +1,9 @@
 import { addDays, daysThrough } from '@windsock/domain/calendar'
+import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../database/test-engines'
 import { cast } from '../demo/cast'
+import { flightsByMeter } from '../storage/fleet/forecast-log'
 import { activeLimits } from '../storage/fleet/limits'
 import { updateFlight } from '../storage/log/flight-changes'
 import { flightById } from '../storage/log/flights'
@@ -91,6 +93,30 @@ onEachEngine('the forecast of an aircraft that keeps a log', (open) => {
         })
     }
     expect((await forecast())?.likely).not.toBe(before)
+  })
+
+  it('learns from what was booked before early returns, and is made anew after them (L11)', async () => {
+    const days = daysThrough('2026-04-02', '2026-07-01')
+    await fly(days, await storeBookings(club, days), 1.5)
+    await storeLimit(club, { meterId, dueValue: Math.round((100 + days.length * 1.5 + 7.2) * HOUR) })
+    await storeBookings(club, daysThrough('2026-07-02', '2026-07-20'))
+    expect(await forecast()).toMatchObject({ bookedAlone: '2026-07-06' })
+    const flights = await club.db.selectFrom('flights').select(['id', 'leftAt']).orderBy('id').execute()
+    for (const { id, leftAt } of flights) {
+      const flight = await flightById(club.db, id)
+      const changes = { bookedUntil: addMinutes(leftAt, 240) }
+      if (flight) await updateFlight(club.db, flight, { changes, meters: flight.meters })
+    }
+    // An hour and a half was flown of four that were booked, so that two hours are flown 45 minutes.
+    expect(await forecast()).toMatchObject({ bookedAlone: '2026-07-11' })
+    await club.db
+      .deleteFrom('flightMeters')
+      .where('flightId', '=', flights[0]?.id ?? 0)
+      .execute()
+    const year = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
+    const runs = await flightsByMeter(club.db, { meterId, aircraftId: club.ids.aircraft('OK-VHA') }, year)
+    expect(runs.flights).toHaveLength(days.length - 1)
+    expect(runs.shortened, 'also where the meter was not read').toHaveLength(days.length)
   })
 
   it('does not count a booking again from which the aircraft came back early', async () => {

@@ -10,13 +10,21 @@ export interface PastBooking extends Period {
   deletedAt: Moment | null
 }
 
+/** A booking that an early return has shortened, and its end before. */
+export interface ShortenedBooking {
+  bookingId: number
+  bookedUntil: Moment
+}
+
 /** The logged flights of which the meter was read. `since`: when the log began; null if none is kept any more. */
 export interface MeterLog {
   flights: readonly LoggedFlight[]
+  /** Also by flights of which the meter was not read. */
+  shortened: readonly ShortenedBooking[]
   since: Moment | null
 }
 
-const noLog: MeterLog = { flights: [], since: null }
+const noLog: MeterLog = { flights: [], shortened: [], since: null }
 
 /** What shows how much was flown: the readings of one meter, the earliest first, and the clock of its airport. */
 export interface MeterRead {
@@ -43,6 +51,7 @@ export interface PastFlight {
   day: number
   /** When it was over: the end of the booking, or of its last flight in the log. */
   ends: number
+  /** What was booked, before an early return: people book ahead without knowing that they will be back early. */
   hours: number
   /** How many days before midnight of its day it was made, and deleted. A booking that stayed has no second number. */
   made: number
@@ -73,8 +82,12 @@ export interface History {
 export function historyOf(past: readonly PastBooking[], { readings, log = noLog, unit, zone }: MeterRead): History {
   const known = knownReadings(readings, log.flights, zone)
   const logged = loggedBy(log.flights)
+  const bookedUntil = latestEnds(log.shortened)
   const flights = past
-    .map((booking) => pastFlight(booking, { logged: logged.get(booking.id), since: log.since, zone }))
+    .map((booking) => {
+      const of = { logged: logged.get(booking.id), bookedUntil: bookedUntil.get(booking.id), since: log.since, zone }
+      return pastFlight(booking, of)
+    })
     .sort((one, other) => one.ends - other.ends)
   const perHour = unit === 'count' ? countsPerHour(known, flights) : 3600
   const first = known[0]?.day ?? 0
@@ -114,6 +127,15 @@ function loggedBy(flights: readonly LoggedFlight[]): ReadonlyMap<number, FlownBo
   return flown
 }
 
+function latestEnds(shortened: readonly ShortenedBooking[]): ReadonlyMap<number, Moment> {
+  const ends = new Map<number, Moment>()
+  for (const { bookingId, bookedUntil } of shortened) {
+    const other = ends.get(bookingId)
+    if (other === undefined || bookedUntil > other) ends.set(bookingId, bookedUntil)
+  }
+  return ends
+}
+
 function sumsBefore(perDay: Float64Array, first: number): History['flownBefore'] {
   const sums = new Float64Array(perDay.length + 1)
   for (const [index, flown] of perDay.entries()) sums[index + 1] = (sums[index] ?? 0) + flown
@@ -123,11 +145,13 @@ function sumsBefore(perDay: Float64Array, first: number): History['flownBefore']
 interface OfFlight {
   /** What the log says; undefined without a flight. */
   logged: FlownBooking | undefined
+  /** undefined without an early return. */
+  bookedUntil: Moment | undefined
   since: Moment | null
   zone: Zone
 }
 
-function pastFlight(booking: PastBooking, { logged, since, zone }: OfFlight): PastFlight {
+function pastFlight(booking: PastBooking, { logged, bookedUntil, since, zone }: OfFlight): PastFlight {
   const { from, to, createdAt, deletedAt } = booking
   const [starts, ends] = [millisecondsOf(from), millisecondsOf(to)]
   const offset = offsetAt(starts, zone)
@@ -137,7 +161,8 @@ function pastFlight(booking: PastBooking, { logged, since, zone }: OfFlight): Pa
   return {
     day,
     ends: logged ? millisecondsOf(logged.backAt) : ends,
-    hours: (ends - starts) / hourInMs,
+    // A booking may be made longer again after the return.
+    hours: (Math.max(ends, bookedUntil === undefined ? ends : millisecondsOf(bookedUntil)) - starts) / hourInMs,
     made: daysAhead(createdAt),
     gone,
     flown: logged?.flown ?? 0,

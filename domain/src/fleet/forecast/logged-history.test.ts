@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Day, dayNumber, daysThrough } from '../../calendar'
-import { addMinutes } from '../../time'
-import { historyOf, type MeterLog, type PastBooking } from './flown-history'
+import { addMinutes, millisecondsOf } from '../../time'
+import { historyOf, type MeterLog, type PastBooking, type ShortenedBooking } from './flown-history'
 import type { LoggedFlight, PastReading } from './known-readings'
 import { learned } from './learned'
 
@@ -26,11 +26,12 @@ const since = '2026-11-01T00:00:00.000Z'
 interface Known {
   flights?: readonly LoggedFlight[]
   readings?: readonly PastReading[]
+  shortened?: readonly ShortenedBooking[]
   began?: string | null
 }
 
-function learn(past: readonly PastBooking[], { flights = [], readings = [], began = since }: Known) {
-  const log: MeterLog = { flights, since: began }
+function learn(past: readonly PastBooking[], { flights = [], readings = [], shortened = [], began = since }: Known) {
+  const log: MeterLog = { flights, shortened, since: began }
   const meter = { readings, log, unit: 'tenths', zone } as const
   return { ...learned(past, meter, today), history: historyOf(past, meter) }
 }
@@ -70,6 +71,29 @@ describe('a forecast that learns from a log', () => {
     expect(history.flights.map((one) => one.flown / HOUR)).toEqual([1, 1.5, 1.5])
     expect(share[0] / HOUR).toBeCloseTo((2.5 + 10) / (4 + 20))
     expect(history.flownBefore(dayNumber('2026-11-04'))).toBeCloseTo(2.5 * HOUR)
+  })
+
+  it('learns from what was booked before an early return (L11), also for the length of a trip', () => {
+    const days = daysThrough('2026-11-01', '2026-11-10')
+    const runs = days.map((day, index) => flown(day, 100 + index, 101 + index))
+    const until = (day: Day, hours: number) => ({
+      bookingId: dayNumber(day),
+      bookedUntil: addMinutes(`${day}T09:00:00.000Z`, hours * 60),
+    })
+    const early = learn(
+      days.map((day) => booked(day, 1.5)),
+      { flights: runs, shortened: days.map((day) => until(day, 4)) },
+    )
+    expect(early.share[0] / HOUR).toBeCloseTo((10 + 10) / (40 + 20))
+    // What was booked, and when it was over: the aircraft was back at 10:40.
+    expect(early.history.flights[0]).toMatchObject({ hours: 4, ends: millisecondsOf('2026-11-01T10:40:00.000Z') })
+    const trip = learn([booked('2026-11-01', 1.5), booked('2026-11-02', 4)], {
+      flights: runs.slice(0, 2),
+      // The second booking was made longer again, and came back early twice.
+      shortened: [until('2026-11-01', 10), until('2026-11-02', 3), until('2026-11-02', 2)],
+    })
+    expect(trip.share[0] / HOUR).toBeCloseTo((1 + 10) / (4 + 20))
+    expect(trip.share[1] / HOUR).toBeCloseTo((1 + 3) / (10 + 20))
   })
 
   it('counts bookings from before the log by typed readings', () => {

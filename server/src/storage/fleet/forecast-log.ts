@@ -1,3 +1,4 @@
+import type { ShortenedBooking } from '@windsock/domain/fleet/forecast/flown-history'
 import type { LoggedFlight } from '@windsock/domain/fleet/forecast/known-readings'
 import type { Day } from '@windsock/domain/calendar'
 import type { Moment, Period } from '@windsock/domain/time'
@@ -7,25 +8,44 @@ import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { presentReadings } from '../log/logged-stretches'
 
-/** Returns the flights that left in a period and say what a meter ran through. Disputed ones are left out. */
+/** What the log tells of an aircraft. */
+export interface LoggedRuns {
+  flights: LoggedFlight[]
+  shortened: ShortenedBooking[]
+}
+
+/**
+ * Returns the flights that left in a period and say what a meter ran through, and the bookings that flights of the
+ * period have shortened. Disputed runs are left out.
+ */
 export async function flightsByMeter(
   db: Database,
   { meterId, aircraftId }: { meterId: number; aircraftId: number },
   { from, to }: Period,
-): Promise<LoggedFlight[]> {
+): Promise<LoggedRuns> {
   const rows = await db
     .selectFrom('flights')
-    .innerJoin('flightMeters', 'flightMeters.flightId', 'flights.id')
-    .select(['bookingId', 'leftAt', 'backAt', 'starts', 'ends'])
+    .leftJoin('flightMeters', (join) =>
+      join
+        .onRef('flightMeters.flightId', '=', 'flights.id')
+        .on('flightMeters.meterId', '=', meterId)
+        .on(sql<SqlBool>`not flight_meters.is_disputed`),
+    )
+    .select(['bookingId', 'leftAt', 'backAt', 'starts', 'ends', 'bookedUntil'])
     .where('flights.aircraftId', '=', aircraftId)
     .where('flights.deletedAt', 'is', null)
     .where('flights.leftAt', '>=', from)
     .where('flights.leftAt', '<', to)
-    .where('flightMeters.meterId', '=', meterId)
-    .where(sql<SqlBool>`not flight_meters.is_disputed`)
     .orderBy('leftAt')
     .execute()
-  return rows.flatMap(({ backAt, ...flight }) => (backAt === null ? [] : [{ ...flight, backAt }]))
+  return {
+    flights: rows.flatMap(({ backAt, starts, ends, bookingId, leftAt }) =>
+      backAt === null || starts === null || ends === null ? [] : [{ bookingId, leftAt, backAt, starts, ends }],
+    ),
+    shortened: rows.flatMap(({ bookingId, bookedUntil }) =>
+      bookingId === null || bookedUntil === null ? [] : [{ bookingId, bookedUntil }],
+    ),
+  }
 }
 
 /** What is known of a meter: when it was read last, and since when the flights of its aircraft are logged. */
