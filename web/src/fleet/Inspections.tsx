@@ -30,7 +30,7 @@ export function Inspections({ fleet, onOpen }: { fleet: readonly FleetAircraft[]
         {asked.map(({ aircraft, row, period }) => {
           const { registrationCode: registration, assignedAirport } = aircraft
           const zone = assignedAirport.timeZone
-          const open = () => onOpen({ what: 'done', start: newDone(row, lastDayOf(period, zone)) })
+          const open = () => onOpen({ what: 'done', start: newDone(row, lastDayOf(period, zone), zone) })
           return (
             <li key={`${row.id} ${period.maintenanceId}`}>
               {t('fleet.wasDone', { name: row.name, registration, period: periodWithDay(period, undefined, zone) })}

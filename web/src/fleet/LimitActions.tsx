@@ -41,7 +41,8 @@ export function LimitActions({ row, aircraft, onOpen, withoutReading = false }: 
           }),
         )}
       {mayWrite && button(t('fleet.plan'), () => onOpen({ what: 'plan', row }))}
-      {mayWrite && button(t('fleet.done'), () => onOpen({ what: 'done', start: newDone(row, dayOf(now(), zone)) }))}
+      {mayWrite &&
+        button(t('fleet.done'), () => onOpen({ what: 'done', start: newDone(row, dayOf(now(), zone), zone) }))}
     </div>
   )
 }

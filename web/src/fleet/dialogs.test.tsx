@@ -18,12 +18,36 @@ it('M4 Done shows the next due point before it is saved, by the reading and the 
   const form = await dialog()
   const reading = form.getByRole('textbox', { name: 'Reading when it was done' })
   expect(reading).toHaveProperty('value', '1293.5')
-  expect(form.getByText('The next one is due at 1,393.5 h.')).toBeTruthy()
+  expect(await form.findByText('The next one is due at 1,393.5 h.')).toBeTruthy()
   type(reading, '1294.2')
   expect(form.getByText('The next one is due at 1,394.2 h.')).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(raised()).toEqual(['Save successful. The next due point is set.']))
   expect(sent('limits/done')).toEqual([{ id: 4, doneOn: today, value: 1294.2 * HOUR, remark: '', skip: false }])
+})
+
+it('M4 Done shows the next due point by the new meter, where the meter was replaced after that day', async () => {
+  const day = (days: number) => `${inDays(-days)}T09:00:00.000Z`
+  const replaced = { ...lastReading, id: 32, at: day(2), kind: 'replaced', starts: 4990 * HOUR, value: 0 }
+  const first = { ...lastReading, at: day(10), value: 4980 * HOUR }
+  const row = { ...hundred, present: 0, presentAt: replaced.at, dueValue: 10 * HOUR, left: 10 * HOUR }
+  club.answers = { ...common, 'limits/get': [row], 'readings/getByMeter': [replaced, first] }
+  const { user } = openAs('Administrator', at)
+  await user.click(await press('Done… 100 h, OK-VHA'))
+  const form = await dialog()
+  const reading = form.getByRole('textbox', { name: 'Reading when it was done' })
+  expect(await form.findByText('The next one is due at 100 h.')).toBeTruthy()
+  type(form.getByRole('textbox', { name: 'Done on' }), inDays(-5))
+  type(reading, '4985')
+  expect(await form.findByText('The next one is due at 95 h.')).toBeTruthy()
+  club.answers['limits/done'] = new Refused(400, ['Really 125 h more?'])
+  type(form.getByRole('textbox', { name: 'Done on' }), inDays(-9))
+  type(reading, '5105')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Unusual reading' }))
+  expect(asked.getByText('Really 125 h more?'), 'than the old meter showed').toBeTruthy()
+  await user.click(asked.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(sent('limits/done').at(-1)).toMatchObject({ value: 5105 * HOUR, isSure: true }))
 })
 
 it('M4 what counts from when it was due may skip one interval', async () => {

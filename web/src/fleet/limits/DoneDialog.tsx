@@ -1,10 +1,9 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { limitsDone } from '@windsock/contract/fleet/limits'
-import { sureQuestion } from '@windsock/domain/fleet/meters'
-import { endOfDay, dayOf } from '@windsock/domain/time'
+import { readingsGetByMeter, type Reading } from '@windsock/contract/fleet/meters'
+import { dayOf } from '@windsock/domain/time'
 import { useState } from 'react'
-import { useApiMutation } from '../../client/queries'
-import { browserZone, now } from '../../clock'
+import { useApiMutation, useApiQuery } from '../../client/queries'
 import { confirm } from '../../kit/confirm'
 import { DayField } from '../../kit/fields/DayField'
 import { FormDialog } from '../../kit/FormDialog'
@@ -13,9 +12,8 @@ import { RefusedNote } from '../../kit/RefusedNote'
 import { toastSuccess } from '../../kit/toasts'
 import { heldInput, useKeptInput } from '../../layout/kept-input'
 import { useClock } from '../../use-clock'
-import { doneBody, doneForm, doneProblems, dueNext, type TypedDone } from './done-form'
+import { doneBody, doneForm, doneProblems, dueNext, questionOf, type TypedDone } from './done-form'
 import { dueInWords, valueInWords } from '../fleet-words'
-import { readValue } from '../shared-parts/meter-values'
 
 export interface DoneDialogProps {
   start: TypedDone
@@ -27,9 +25,11 @@ export function DoneDialog({ start, onClose }: DoneDialogProps) {
   const { mutate, isPending, failure } = useApiMutation(limitsDone, { handles400: true })
   const [typed, setTyped] = useState(() => heldInput(doneForm) ?? start)
   const { row } = typed
+  const meterId = row.meterId ?? 0
+  const readings = useApiQuery(readingsGetByMeter, { meterId }, { enabled: row.meterId !== null, secondary: true })
   const isDirty = JSON.stringify(typed) !== JSON.stringify(start)
   useKeptInput(doneForm, typed, isDirty)
-  const today = useClock((present) => dayOf(present, browserZone()))
+  const today = useClock((present) => dayOf(present, typed.zone))
   const problems = doneProblems(typed)
   const isRefused = failure?.status === 400
   const change = (changed: Partial<TypedDone>) => setTyped((before) => ({ ...before, ...changed }))
@@ -37,7 +37,8 @@ export function DoneDialog({ start, onClose }: DoneDialogProps) {
 
   async function save() {
     const first = await mutate(doneBody(typed))
-    const question = !first.done && first.failure?.status === 400 ? questionOf(typed) : undefined
+    const isQuestion = row.meterId !== null && !first.done && first.failure?.status === 400
+    const question = isQuestion ? questionOf(typed, (await readings.refetch()).data ?? []) : undefined
     if (question && !(await confirm({ title: t('fleet.reallyTitle'), message: question }))) return
     const result = question ? await mutate({ ...doneBody(typed), isSure: true }) : first
     if (!result.done) return
@@ -90,7 +91,7 @@ export function DoneDialog({ start, onClose }: DoneDialogProps) {
           onChange={(event) => change({ skip: event.currentTarget.checked })}
         />
       )}
-      <Next typed={typed} />
+      <Next typed={typed} readings={readings.data} />
       {isRefused && (
         <div role="alert">
           <RefusedNote messages={failure.messages} />
@@ -100,24 +101,12 @@ export function DoneDialog({ start, onClose }: DoneDialogProps) {
   )
 }
 
-function Next({ typed }: { typed: TypedDone }) {
-  const next = dueNext(typed)
+function Next({ typed, readings }: { typed: TypedDone; readings: readonly Reading[] | undefined }) {
+  const next = dueNext(typed, readings)
   if (next === undefined) return null
   return (
     <Text size="sm" aria-live="polite">
       {next === 'over' ? t('fleet.isOver') : t('fleet.next', { due: dueInWords(next) })}
     </Text>
   )
-}
-
-/** The question with which the server refuses an unusual reading, if that is why it refused. */
-function questionOf({ row, doneOn, value }: TypedDone): string | undefined {
-  const { unit, present, presentAt } = row
-  const read = unit === null ? undefined : readValue(value, unit)
-  if (unit === null || read === undefined || present === null || presentAt === null) return undefined
-  const end = endOfDay(doneOn, browserZone())
-  const reading = { at: end < now() ? end : now(), kind: 'reading', starts: null, value: read } as const
-  const before = { at: presentAt, kind: 'reading', starts: null, value: present } as const
-  const question = sureQuestion(reading, { unit, before })
-  return question ? t(question) : undefined
 }

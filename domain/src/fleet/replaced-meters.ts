@@ -1,0 +1,36 @@
+import type { Day } from '../calendar'
+import { dayOf } from '../time'
+import type { Zone } from '../time-zones'
+import { type MeterReading, shiftOf } from './meters'
+
+/** A reading of which only the day is known. */
+export interface DayReading {
+  doneOn: Day
+  value: number
+}
+
+/**
+ * Returns the readings with which a meter was replaced after a reading of which only the day is known, the earliest
+ * first. On the day of a replacement the value says which of the two meters showed it.
+ */
+export function replacedAfter<Reading extends MeterReading>(
+  readings: readonly Reading[],
+  { doneOn, value }: DayReading,
+  zone: Zone,
+): Reading[] {
+  const replaced = readings
+    .filter(({ kind, at }) => kind === 'replaced' && dayOf(at, zone) >= doneOn)
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const first = replaced.findIndex((one) => dayOf(one.at, zone) > doneOn || isOfOldMeter(value, one))
+  return first < 0 ? [] : replaced.slice(first)
+}
+
+/** Of the old meter, because it is nearer to where that one ended than to where the new one began. */
+function isOfOldMeter(value: number, { starts, value: begins }: MeterReading): boolean {
+  return starts !== null && value <= starts && (value < begins || starts - value < value - begins)
+}
+
+/** Returns a value of an old meter as the meter that replaced it counts. Such a value may lie below zero. */
+export function onNewMeter(value: number, replaced: readonly MeterReading[]): number {
+  return replaced.reduce((sum, one) => sum + shiftOf(one), value)
+}
