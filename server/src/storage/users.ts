@@ -12,6 +12,7 @@ import type { Tables } from '../database/tables'
 
 type Row = Selectable<Tables['users']>
 
+/** A removed airport is nobody's: `assignedAirportId` and `assignedAirport` are then null (decisions on removing, 6). */
 export interface StoredUser extends Omit<Row, 'passwordHash' | 'userNameKey' | 'emailKey'> {
   roles: Role[]
   assignedAirport: AirportCard | null
@@ -32,7 +33,8 @@ const columns = [
   'users.email',
   'users.phoneNumber',
   'users.address',
-  'users.assignedAirportId',
+  // Not the user's own column, which still names an airport that has been removed.
+  'airports.id as assignedAirportId',
   'users.color',
   'users.isApproved',
   'users.isActive',
@@ -44,7 +46,9 @@ const columns = [
 export function usersWithRoles(db: Database) {
   return db
     .selectFrom('users')
-    .leftJoin('airports', 'airports.id', 'users.assignedAirportId')
+    .leftJoin('airports', (join) =>
+      join.onRef('airports.id', '=', 'users.assignedAirportId').on('airports.isActive', '=', true),
+    )
     .select([...columns, ...airportCardColumns])
     .select(rolesColumn('users.id').as('roleNames'))
 }
@@ -66,6 +70,12 @@ export async function userById(db: Database, id: string): Promise<StoredUser | u
 }
 
 const userWith = compiledQuery((db, { id }: { id: string }) => usersWithRoles(db).where('users.id', '=', id).compile())
+
+/** Returns the airport that a user's row names, even one that has been removed since. */
+export async function rememberedAirportId(db: Database, userId: string): Promise<number | null> {
+  const row = await db.selectFrom('users').select('assignedAirportId').where('id', '=', userId).executeTakeFirst()
+  return row?.assignedAirportId ?? null
+}
 
 /** Returns the active users with these ids, in no particular order. */
 export async function usersById(db: Database, ids: readonly string[]): Promise<StoredUser[]> {

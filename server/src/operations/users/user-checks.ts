@@ -9,7 +9,7 @@ import { bookingsOfPerson } from '../../storage/bookings'
 import type { Database } from '../../database/database'
 import { flightOutWith } from '../../storage/log/flights'
 import { administratorIds } from '../../storage/credentials'
-import { type StoredUser, userById } from '../../storage/users'
+import { rememberedAirportId, type StoredUser, userById } from '../../storage/users'
 import { notFound, Refusal } from '../../http/errors'
 import { shaped } from '../../http/shapes'
 
@@ -42,14 +42,19 @@ export function refuseNewNames(draft: UserDraft, before: StoredUser): void {
   shaped(userDraftOf(before), draft)
 }
 
-/** Refuses an airport that is unknown or closed, unless the user was already assigned to it. */
+/**
+ * Refuses an airport that is unknown or closed, unless the user was already assigned to it: a form that was opened
+ * before it closed can still be saved.
+ */
 export async function refuseUnknownAirport(
   { assignedAirportId }: Pick<StoredUser, 'assignedAirportId'>,
   before: StoredUser | null,
   db: Database,
 ): Promise<void> {
   if (assignedAirportId === null || assignedAirportId === before?.assignedAirportId) return
-  if (!(await airportById(db, assignedAirportId))?.isActive) throw new Refusal(400, message(unknownAirport))
+  if ((await airportById(db, assignedAirportId))?.isActive) return
+  if (before && (await rememberedAirportId(db, before.id)) === assignedAirportId) return
+  throw new Refusal(400, message(unknownAirport))
 }
 
 /** Refuses if a user has upcoming bookings. Suspended bookings count too. */
