@@ -44,12 +44,14 @@ export async function resolveEntry(
 ): Promise<Entry> {
   const user = await requestedInstructor(draft.userId ?? before?.user.id ?? null, before, db)
   const airportId = draft.airportId ?? before?.airport.id ?? null
+  const atSameAirport = before?.airport.id === airportId ? before : undefined
   const airport = airportId === null ? undefined : await airportById(db, airportId)
-  if (airportId !== null && !airport?.isActive) throw new Refusal(400, message('refusals.noAirport'))
+  // The entry's current airport may stay after its removal, so that the entry can be corrected.
+  if (airportId !== null && !airport?.isActive && !atSameAirport) throw new Refusal(400, message('refusals.noAirport'))
   const zone = airport?.timeZone ?? 'UTC'
   const period = parsedPeriod(draft, zone)
   const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
-  const times = judgedTimes(period, zone, before?.airport.id === airportId ? before : undefined)
+  const times = judgedTimes(period, zone, atSameAirport)
   refuseIfAny(scheduleProblems({ ...period, airportId, repetition, seriesEnd: end?.end, ...times }))
   if (!airport) throw new Refusal(400, message('refusals.noAirport'))
   return { user, airport, zone, period, repetition, seriesEnd: end }

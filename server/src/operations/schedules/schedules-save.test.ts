@@ -94,9 +94,29 @@ onEachEngine('schedules', (open) => {
       })
     })
 
-    it('refuses an airport that was removed', async () => {
-      expect(await roster.call('save', roster.draft([8, 12], { airportId: roster.closed }))).toMatchObject({
-        status: 400,
+    it('refuses an airport that was removed, unless it is the entry’s own', async () => {
+      const refused = { status: 400, body: ['This airport does not exist.'] }
+      const elsewhere = await roster.saved([14, 16])
+      const [first] = await roster.series([8, 12])
+      const shut = (isActive: boolean) =>
+        roster.db.updateTable('airports').set({ isActive }).where('id', '=', roster.closed).execute()
+      await shut(true)
+      const one = await roster.saved([17, 19], { airportId: roster.closed })
+      await roster.saved([8, 12], { ...first, airportId: roster.closed })
+      await shut(false)
+      expect(await roster.saved([17, 18], { ...one, ...july4(17, 18) })).toMatchObject({
+        ...july4(17, 18),
+        airport: { icaoCode: 'SHUT' },
+      })
+      const { airport: _, airportId: __, ...unsaid } = { ...one, version: 2 }
+      expect(await roster.call('save', unsaid)).toMatchObject({ status: 200, body: { airportId: roster.closed } })
+      const ofSeries = { ...first, ...july4(8, 11), airportId: roster.closed, version: 2 }
+      expect(await roster.saved([8, 11], ofSeries)).toMatchObject({ ...july4(8, 11), occurence: 'Weekly' })
+      expect(await roster.call('save', { ...elsewhere, airportId: roster.closed })).toEqual(refused)
+      const anew = roster.draft([20, 21], { airportId: roster.closed, occurenceEndDate: '2026-07-18' })
+      for (const name of ['save', 'saveAll'] as const) expect(await roster.call(name, anew)).toEqual(refused)
+      expect(await roster.saved([17, 18], { ...one, version: 3, airportId: roster.home })).toMatchObject({
+        airportId: roster.home,
       })
     })
 
