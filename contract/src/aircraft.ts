@@ -14,7 +14,7 @@ import {
   optionalId,
   optionalLine,
   paragraph,
-  savedVersion,
+  version,
 } from './fields'
 import { lengthRule } from './length-rule'
 import { nothing } from './simple-shapes'
@@ -67,7 +67,7 @@ export const aircraftDraft = z.object({
   ),
   description: paragraph(lengthRule('fields.description', 500)),
   isVisibleForExternalUsers: flag,
-  version: savedVersion,
+  version,
 })
 
 export type AircraftDraft = z.output<typeof aircraftDraft>

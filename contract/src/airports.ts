@@ -2,7 +2,7 @@ import type { PlainKey } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { administrators, everyRole } from './roles'
 import { endpoint } from './endpoint'
-import { id, idBody, idOrNew, line, numberWithin, paragraph, savedVersion } from './fields'
+import { id, idBody, idOrNew, line, numberWithin, paragraph, version } from './fields'
 import { lengthRule } from './length-rule'
 import { nothing } from './simple-shapes'
 import { airportsGetPath } from './paths'
@@ -46,7 +46,7 @@ export const airportDraft = z.object({
   description: paragraph(lengthRule('fields.description', 500)),
   latitude: numberWithin(-90, 90, 'fields.latitude'),
   longitude: numberWithin(-180, 180, 'fields.longitude'),
-  version: savedVersion,
+  version,
 })
 
 export type AirportDraft = z.output<typeof airportDraft>

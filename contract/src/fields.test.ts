@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bookingDraft } from './bookings'
 import { mandatory } from './errors'
 import * as fields from './fields'
+import { defectDecision } from './fleet/defects'
+import { flightReturned } from './log/flights'
 import * as personFields from './person-fields'
 import { seriesBody } from './series'
 import { registration, registrationForm } from './account'
@@ -32,6 +34,29 @@ describe('ids', () => {
       expect(accepts(schema, 'a\u0000b')).toBe(false)
       expect(accepts(schema, '0193f5d2-7a00-7000-8000-000000000001')).toBe(true)
     }
+  })
+})
+
+describe('versions', () => {
+  it.each([
+    [7, 7],
+    ['7', 7],
+    [' 7 ', 7],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('are read from %j as %j', (sent, read) => expect(fields.version.parse(sent)).toBe(read))
+
+  it.each(['x', '1.5', 1.5, -1, true, {}])('are not %j', (sent) => expect(accepts(fields.version, sent)).toBe(false))
+
+  // The calls that save are in `versions.test.ts` of the server; these change a record in other ways.
+  it.each([
+    ['flights/bringBack', flightReturned],
+    ['defects/decide', defectDecision],
+  ])('are read from text by %s, too', (_, schema) => {
+    const paths = schema.safeParse({ version: '1' }).error?.issues.map(({ path }) => path.join('.'))
+    expect(paths).not.toContain('version')
+    expect(schema.safeParse({ version: '' }).error?.issues.map(({ path }) => path.join('.'))).toEqual(paths)
   })
 })
 

@@ -205,8 +205,8 @@ export function numberWithin(least: number, most: number, field: PlainKey) {
 }
 
 /**
- * The version of the record that the client has read. An empty or missing value becomes null, which turns off the
- * check for changes that others have made since.
+ * The version of the record that a save is based on. An empty or missing value becomes null, which turns off the check
+ * for changes that others have made since, so that the last save wins.
  */
 export const version = z.pipe(
   z.nullish(
@@ -231,12 +231,3 @@ export function onceTyped(shape: Readonly<Record<string, z.ZodMiniType>>) {
   const those = z.object(shape)
   return ({ value }: { value: unknown }) => those.safeParse(value).success
 }
-
-/**
- * The version of the record that a save is based on. A missing value becomes null, which turns off the conflict check,
- * so that the last save wins.
- */
-export const savedVersion = z.pipe(
-  z.nullish(z.int()),
-  z.transform((version) => version ?? null),
-)

@@ -3,7 +3,7 @@ import { aircraftCard } from './aircraft'
 import { airportCard } from './airports'
 import { booking } from './bookings'
 import { endpoint } from './endpoint'
-import { id, idBody, idOrNew, lineOrEmpty, moment, momentSent, optionalId, savedVersion } from './fields'
+import { id, idBody, idOrNew, lineOrEmpty, moment, momentSent, optionalId, version } from './fields'
 import { lengthRule } from './length-rule'
 import { nothing } from './simple-shapes'
 import { administrators, staff } from './roles'
@@ -36,7 +36,7 @@ export const maintenanceDraft = z.pipe(
     /** A client that does not know the reason and the limit leaves them out, and they stay as they are. */
     reason: z.nullish(lineOrEmpty(lengthRule('fields.reason', 200))),
     limitId: z.nullish(id),
-    version: savedVersion,
+    version,
   }),
   z.transform(({ aircraft, ...draft }) => ({ ...draft, aircraftId: draft.aircraftId ?? aircraft?.id ?? null })),
 )

@@ -26,7 +26,10 @@ const personLimits = [firstName, lastName, userName, email, phoneNumber, address
 
 const newPassword = 'clear skies ahead'
 const person = { firstName: 'Rosa', lastName: 'Lind', userName: 'rosa', phoneNumber: '040 123', address: '' }
-const version: Boundary = { field: 'version', sent: { passes: [null, undefined, 7], fails: ['x', 1.5] } }
+const version: Boundary = {
+  field: 'version',
+  sent: { passes: [null, undefined, '', 7, '7'], fails: ['x', '1.5', 1.5] },
+}
 // Values that are not ids, and an id that no airport has.
 const noAirport = ['HOME', -1, 1.5, 4711]
 

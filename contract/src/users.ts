@@ -3,7 +3,7 @@ import { airportCard } from './airports'
 import { administrators, everyRole, role } from './roles'
 import { endpoint } from './endpoint'
 import { mandatory } from './errors'
-import { email, idBody, onceTyped, optionalId, optionalUserId, savedVersion, userId } from './fields'
+import { email, idBody, onceTyped, optionalId, optionalUserId, userId, version } from './fields'
 import { nothing } from './simple-shapes'
 import { userGetByIdPath } from './paths'
 import { address, colour, firstName, lastName, phoneNumber, userName } from './person-fields'
@@ -134,7 +134,7 @@ const drafted = z.object({
   roles: z.nullish(z.array(role)),
   isApproved: z.nullish(z.boolean()),
   color: z.optional(colour),
-  version: savedVersion,
+  version,
 })
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { aircraftCard } from '../aircraft'
 import { booking } from '../bookings'
 import { endpoint } from '../endpoint'
-import { day, id, line, moment, optionalId, optionalLine, paragraph, savedVersion } from '../fields'
+import { day, id, line, moment, optionalId, optionalLine, paragraph, version } from '../fields'
 import { lengthRule } from '../length-rule'
 import { everyRole, staff } from '../roles'
 
@@ -90,7 +90,7 @@ export const defectDecision = z.object({
     z.nullish(day),
     z.transform((value) => value ?? null),
   ),
-  version: savedVersion,
+  version,
 })
 
 export type DefectDecision = z.output<typeof defectDecision>

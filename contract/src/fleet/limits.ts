@@ -3,19 +3,7 @@ import * as z from 'zod/mini'
 import { aircraftCard } from '../aircraft'
 import { booking } from '../bookings'
 import { endpoint } from '../endpoint'
-import {
-  day,
-  flag,
-  id,
-  idBody,
-  idOrNew,
-  line,
-  moment,
-  numberSent,
-  optionalId,
-  optionalLine,
-  savedVersion,
-} from '../fields'
+import { day, flag, id, idBody, idOrNew, line, moment, numberSent, optionalId, optionalLine, version } from '../fields'
 import { lengthRule } from '../length-rule'
 import { administrators, everyRole, staff } from '../roles'
 import { nothing } from '../simple-shapes'
@@ -163,7 +151,7 @@ export const limitDraft = z.object({
   atLimit: otherwise(z.enum(atLimits), 'tell'),
   plan: otherwise(z.enum(limitPlans), 'none'),
   planDays: otherwise(whole(1, PLAN_DAYS_MOST), 1),
-  version: savedVersion,
+  version,
 })
 
 export type LimitDraft = z.output<typeof limitDraft>

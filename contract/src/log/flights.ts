@@ -13,7 +13,7 @@ import {
   optionalLine,
   optionalUserId,
   paragraph,
-  savedVersion,
+  version,
 } from '../fields'
 import { meterValue } from '../fleet/meters'
 import { lengthRule } from '../length-rule'
@@ -144,7 +144,7 @@ export const flightReturned = z.object({
   ...whatHappened,
   /** Keeps the rest of the booking. */
   isFlyingAgain: flag,
-  version: savedVersion,
+  version,
 })
 
 export type FlightReturned = z.output<typeof flightReturned>
@@ -191,7 +191,7 @@ export const flightDraft = z.pipe(
     backAt: momentSent,
     departure: place('fields.departure'),
     ...whatHappened,
-    version: savedVersion,
+    version,
   }),
   z.transform(flat),
 )

@@ -138,6 +138,12 @@ onEachEngine('what somebody else has changed', (open) => {
       status: 200,
       answer: { version: 4 },
     })
+    expect(await save({ ...made, ...theirs, id, version: '4' })).toMatchObject({ status: 200, answer: { version: 5 } })
+    expect(await save({ ...made, id, version: '1' })).toEqual({ status: 400, answer: [english(changedMeanwhile)] })
+    expect(await save({ ...made, id, version: '' }), 'an empty text is no version').toMatchObject({
+      status: 200,
+      answer: { version: 6 },
+    })
   })
 
   it('a form opened before a right was taken away does not give it back', async () => {
