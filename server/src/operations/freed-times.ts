@@ -22,8 +22,15 @@ export interface Passing {
 
 /** Time that a transaction makes free. */
 export interface Freed extends FreedTime {
-  /** The booking that was given up, and who may undo this; undefined if it cannot be undone. */
-  givenUp?: { bookingId: number; by: string }
+  givenUp?: GivenUp
+}
+
+/** The booking that was given up, and who may undo this. Without it, nobody can. */
+export interface GivenUp {
+  bookingId: number
+  by: string
+  /** The end of the minute of Undo. Without it, the minute begins now. */
+  until?: Moment
 }
 
 interface Rows {
@@ -45,15 +52,25 @@ export function freedBy(bookings: readonly StoredBooking[], by?: string): Freed[
     }))
 }
 
-/** The times of keeps that end. */
+/** The times of keeps that end. What can be undone can still be undone when the next in line gets the time. */
 export function freedByKeeps(keeps: readonly StoredKeep[]): Freed[] {
-  return keeps.map(({ from, to, airportId, aircraftId, userId, instructorId }) => ({
+  return keeps.map(({ from, to, airportId, aircraftId, userId, instructorId, ...keep }) => ({
     from,
     to,
     airportId,
     aircraftId,
     people: [userId, ...(instructorId === null ? [] : [instructorId])],
+    ...givenUpOf(keep),
   }))
+}
+
+function givenUpOf({
+  kind,
+  until,
+  givenUpBookingId: bookingId,
+  givenUpBy: by,
+}: Pick<StoredKeep, 'kind' | 'until' | 'givenUpBookingId' | 'givenUpBy'>): Pick<Freed, 'givenUp'> {
+  return kind === 'undo' && bookingId !== null && by !== null ? { givenUp: { bookingId, by, until } } : {}
 }
 
 /**

@@ -1,10 +1,10 @@
-import { overlaps } from '@windsock/domain/time'
+import { minutesBetween, type Moment, overlaps } from '@windsock/domain/time'
 import { keepUntil } from '@windsock/domain/waiting/wishes'
 import { Refusal } from '../http/errors'
 import { notifyOfOffer } from '../mail/notify-waiting'
 import { insertKeep, keepsOfUsers } from '../storage/waiting/keeps'
 import { type StoredWish, wishById, wishesMeeting } from '../storage/waiting/wishes'
-import { type Freed, LOOKED_AT_MOST, type Passing, undoUntil } from './freed-times'
+import { type Freed, type GivenUp, LOOKED_AT_MOST, type Passing, undoUntil } from './freed-times'
 import { tellAtShortNotice } from './short-notice'
 import { bookWish } from './wish-booking'
 import { type WishFit, WishSearch } from './wish-search'
@@ -86,13 +86,13 @@ async function give(
   const zone = search.zoneOf(wish.airportId) ?? 'UTC'
   const time = { aircraftId: fit.aircraft.id, instructorId: fit.instructor?.id ?? null, from: fit.from, to: fit.to }
   const keep = { ...time, wishId: wish.id, userId: wish.userId, airportId: wish.airportId }
-  const givenUp = givenUpFor(fit, wish, freed)
-  const at = givenUp ? undoUntil(now) : now
-  const until = keepUntil({ now: at, start: fit.from, noticeMinutes: wish.noticeMinutes }, zone)
+  // Not counted from the end of the minute of Undo: time that is kept for nobody would be offered in that minute.
+  const until = keepUntil({ now, start: fit.from, noticeMinutes: wish.noticeMinutes }, zone)
   if (wish.way === 'ask' && until === undefined) return undefined
+  const givenUp = givenUpFor(fit, wish, { freed, now })
   if (givenUp) {
     const cause = { givenUpBookingId: givenUp.bookingId, givenUpBy: givenUp.by }
-    await insertKeep(db, { ...keep, ...cause, kind: 'undo', until: at })
+    await insertKeep(db, { ...keep, ...cause, kind: 'undo', until: givenUp.until })
     return []
   }
   if (wish.way === 'ask' && until !== undefined) {
@@ -109,12 +109,21 @@ async function give(
 }
 
 /**
- * Returns the booking whose former time a wish gets. If the wish gets other time, it is still kept for the minute in
- * which the change can be undone.
+ * Returns the booking whose former time a wish gets, with the end of the minute in which this can be undone. If the wish
+ * gets other time, it is still kept for that minute.
  */
-function givenUpFor(fit: WishFit, { userId }: StoredWish, freed: readonly Freed[]): Freed['givenUp'] {
+function givenUpFor(
+  fit: WishFit,
+  { userId }: StoredWish,
+  { freed, now }: { freed: readonly Freed[]; now: Moment },
+): Required<GivenUp> | undefined {
   const people = [userId, fit.instructor?.id]
-  const undoable = freed.filter(({ givenUp }) => givenUp)
+  const undoable = freed
+    .flatMap(({ givenUp, ...one }) =>
+      givenUp ? [{ ...one, givenUp: { ...givenUp, until: givenUp.until ?? undoUntil(now) } }] : [],
+    )
+    .filter(({ givenUp }) => givenUp.until > now)
+    .toSorted((one, other) => minutesBetween(one.givenUp.until, other.givenUp.until))
   const cause = undoable.find(
     (one) =>
       overlaps(one, fit) &&
