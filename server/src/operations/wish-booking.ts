@@ -7,7 +7,7 @@ import { Refusal } from '../http/errors'
 import { appendAudit } from '../storage/audit'
 import { storeBookings } from '../storage/booking-changes'
 import type { StoredBooking } from '../storage/bookings'
-import { keepsOfWishes, removeKeeps, type StoredKeep } from '../storage/waiting/keeps'
+import { keepsOfWishes, removeKeeps } from '../storage/waiting/keeps'
 import { userById } from '../storage/users'
 import { endWish } from '../storage/waiting/wish-changes'
 import { wishesById, wishesOfUser, type StoredWish } from '../storage/waiting/wishes'
@@ -16,9 +16,7 @@ import { type Freed, freedByKeeps, type Passing } from './freed-times'
 import { refusingFor } from './in-force'
 import { aheadOf, refuseTooMuch } from './member-limits'
 import { refuseVerdicts } from './verdicts'
-
-/** The time that a wish gets. */
-export type WishTime = Pick<StoredKeep, 'aircraftId' | 'instructorId' | 'from' | 'to'>
+import type { KeptTime } from './wish-search'
 
 interface Booked {
   booking: StoredBooking
@@ -34,7 +32,7 @@ interface Booked {
  */
 export async function bookWish(
   wish: StoredWish,
-  time: WishTime,
+  time: KeptTime,
   { by, ...context }: Passing & { by: string | null },
 ): Promise<Booked> {
   const { db, now } = context
@@ -75,7 +73,7 @@ export async function bookWish(
   return { booking, freed: [...freedByKeeps(keeps), ...(await endFilled([booking], others, context))] }
 }
 
-function draftOf(wish: StoredWish, { aircraftId, instructorId, from, to }: WishTime): BookingDraft {
+function draftOf(wish: StoredWish, { aircraftId, instructorId, from, to }: KeptTime): BookingDraft {
   return {
     id: 0,
     aircraftId,

@@ -1,6 +1,6 @@
 import { needsInstructor, pilotRoles } from '@windsock/domain/bookings'
 import { joined } from '@windsock/domain/free-time'
-import { envelope } from '@windsock/domain/periods'
+import { covers, envelope } from '@windsock/domain/periods'
 import { maySeeAircraft } from '@windsock/domain/permissions'
 import { minutesBetween, type Moment, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
@@ -15,6 +15,7 @@ import { busyAircraft, busyPeople } from '../storage/busy'
 import { documentsJudging } from '../storage/documents/documents-in-force'
 import { fleetInForce } from '../storage/fleet/in-force'
 import { usersById, usersWithRole, type StoredUser } from '../storage/users'
+import type { StoredKeep } from '../storage/waiting/keeps'
 import type { StoredWish } from '../storage/waiting/wishes'
 import { AllowedFlights } from './allowed-flights'
 import type { JudgedFlight } from './verdicts'
@@ -32,6 +33,16 @@ export type WishFit = Fit<StoredUser>
 
 /** Narrows a search to some windows or aircraft, or gives it a different notice. */
 export type Narrowed = Partial<Pick<SoughtWish, 'windows' | 'aircraftIds' | 'noticeMinutes'>>
+
+/** The time that is kept for a wish. */
+export type KeptTime = Pick<StoredKeep, 'aircraftId' | 'instructorId' | 'from' | 'to'>
+
+/** Narrows a wish to the time that is kept for it. */
+export function soughtAsKept<Wish extends SoughtWish>(wish: Wish, keep: KeptTime): Wish {
+  const { aircraftId, instructorId, from, to } = keep
+  const narrowed = { ...wish, windows: [{ from, to }], aircraftIds: [aircraftId] }
+  return instructorId === null ? narrowed : { ...narrowed, instructor: 'some', instructorIds: [instructorId] }
+}
 
 /** Joins periods that are less than a day apart, so that few queries read all of them. */
 function clusters(periods: readonly Period[]): Period[] {
@@ -104,6 +115,13 @@ export class WishSearch {
     if (!person || this.#aircraftOf(wish, person, wish.aircraftIds).length === 0) return false
     if (wish.instructor === 'none') return !needsInstructor(person)
     return wish.instructor === 'any' || this.#instructorsOf(wish).length > 0
+  }
+
+  /** Whether a time that is kept for a wish may still be flown by its person, and its instructor is still there. */
+  isStillPossible(wish: SoughtWish, keep: KeptTime): boolean {
+    if (!this.isPossible(soughtAsKept(wish, keep))) return false
+    const { instructorId } = keep
+    return instructorId === null || covers(this.#published.get(`${wish.airportId} ${instructorId}`) ?? [], keep)
   }
 
   fitOf(wish: SoughtWish, narrowed: Narrowed = {}): WishFit | undefined {

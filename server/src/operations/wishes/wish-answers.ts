@@ -5,14 +5,16 @@ import { TransactionUndone } from '../../database/errors'
 import { notFound, Refusal } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
 import { appendAudit } from '../../storage/audit'
+import type { StoredBooking } from '../../storage/bookings'
 import { keepsOfWishes, removeKeeps, type StoredKeep } from '../../storage/waiting/keeps'
-import { endWish, refuseOffer } from '../../storage/waiting/wish-changes'
+import { endWish, noteAnswered, refuseOffer } from '../../storage/waiting/wish-changes'
 import { type StoredWish, wishById } from '../../storage/waiting/wishes'
 import { presentedBooking } from '../bookings/booking-presenter'
 import { endUnfilled, lockWish, nothing } from '../ended-wishes'
 import { freedByKeeps } from '../freed-times'
 import { bookWish } from '../wish-booking'
 import { passOn } from '../wish-passing'
+import { soughtAsKept, WishSearch } from '../wish-search'
 import { isOffer, presentedWishes } from './wish-presenter'
 
 export const removeWish = on(wishesRemove, async (id, context) => {
@@ -25,15 +27,37 @@ export const removeWish = on(wishesRemove, async (id, context) => {
 })
 
 export const takeOffer = on(wishesTake, async (id, context) => {
-  const booking = await context.db.transaction(async (db) => {
-    const { wish, keep } = await heldOffer(id, { ...context, db })
-    await removeKeeps(db, [keep])
-    const { booking, freed } = await bookWish(wish, keep, { ...context, db, by: context.actor.id })
-    await passOn(freed, { ...context, db })
-    return booking
-  })
-  return presentedBooking(booking, context.actor)
+  const taken = await context.db.transaction((db) => take(id, { ...context, db }))
+  // Thrown outside of the transaction, which has given the time to the next in line.
+  if (taken instanceof Refusal) throw taken
+  return presentedBooking(taken, context.actor)
 })
+
+/** Books an offer. Returns the refusal if the person can no longer get it; the time then goes to the next in line. */
+async function take(id: number, context: SignedInContext): Promise<StoredBooking | Refusal> {
+  const { db, actor } = context
+  const { wish, keep } = await heldOffer(id, context)
+  await removeKeeps(db, [keep])
+  try {
+    const { booking, freed } = await bookWish(wish, keep, { ...context, by: actor.id })
+    await passOn(freed, context)
+    return booking
+  } catch (error) {
+    if (!(error instanceof Refusal) || (await couldBeOffered(wish, keep, context))) throw error
+    await noteAnswered(db, id)
+    await passOn(freedByKeeps([keep]), context)
+    return error
+  }
+}
+
+/**
+ * Whether a refused offer would be made again. The refusal is then passing, such as that of too many changes in a day,
+ * and the offer stands until its end: otherwise it could be renewed again and again.
+ */
+async function couldBeOffered(wish: StoredWish, keep: StoredKeep, context: SignedInContext): Promise<boolean> {
+  const sought = soughtAsKept(wish, keep)
+  return (await WishSearch.of([sought], context)).fitOf(sought) !== undefined
+}
 
 export const declineOffer = on(wishesDecline, async ({ id, stop }, context) => {
   await context.db.transaction(async (db) => {

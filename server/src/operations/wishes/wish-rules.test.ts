@@ -58,15 +58,17 @@ onEachEngine('the waiting list of a club with rules', (open) => {
     expect(await grid(club, 'anna', '2026-08-03')).toMatchObject([{ pilot: { firstName: 'Tomáš' } }])
   })
 
-  it('refuses an offer that a rule blocks by now', async () => {
+  it('WAI-18 refuses an offer that a rule blocks by now, and gives the time to the next', async () => {
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
     const wish = await waits(club, 'tomas', { way: 'ask' })
     await full()
     await club.tell('petra', 'bookings/remove', id)
     await pass(club, 61)
     await booked(club, 'tomas', { on: '2026-08-03', pilot: 'tomas' })
+    await waits(club, 'lenka')
     const { status, body } = await club.tell('tomas', 'wishes/take', wish.id)
     expect([status, body]).toEqual([400, [expect.stringMatching(/^You have 1 booking ahead/)]])
-    expect(await keptRows(club), 'the offer stands until it runs out').toHaveLength(1)
+    expect([await keptRows(club), await pilots()]).toEqual([[], ['Lenka']])
+    expect(await wishesOf(club, 'tomas')).toMatchObject([{ id: wish.id, endedWhy: null, keep: null }])
   })
 })

@@ -131,12 +131,14 @@ async function lookAt(wishes: readonly StoredWish[], context: Passing): Promise<
     db,
     wishes.map(({ id }) => id),
   )
-  const withKeep = new Set(kept.map(({ wishId }) => wishId))
+  const keepOf = new Map(kept.map((keep) => [keep.wishId, keep]))
   await each(wishes, async (wish) => {
-    const why = endOf(wish, { search, isKept: withKeep.has(wish.id) }, context)
-    const fit = why || withKeep.has(wish.id) ? undefined : search.fitOf(wish)
+    const keep = keepOf.get(wish.id)
+    const why = endOf(wish, { search, isKept: keep !== undefined }, context)
+    const fit = why || keep ? undefined : search.fitOf(wish)
     if (fit) search.take(fit, wish.userId)
-    if (why || fit) await db.transaction((db) => settleWish(wish.id, { ...context, db }))
+    const isLost = keep && !search.isStillPossible(wish, keep)
+    if (why || fit || isLost) await db.transaction((db) => settleWish(wish.id, { ...context, db }))
   })
 }
 
@@ -160,10 +162,23 @@ async function settleWish(id: number, context: Passing): Promise<void> {
   await lockWish(found, { aircraft: found.aircraftIds, users: [...found.instructorIds, ...there] }, context)
   const wish = await wishById(db, id)
   if (!wish || wish.endedAt !== null) return
-  const isKept = (await keepsOfWishes(db, [id])).length > 0
+  const [keep] = await keepsOfWishes(db, [id])
   const search = await WishSearch.of([wish], context)
-  const why = endOf(wish, { search, isKept }, context)
+  const why = endOf(wish, { search, isKept: keep !== undefined }, context)
   if (why) await endUnfilled(wish, why, context)
-  else if (!isKept) await passOn(await giveInOrder([wish], { search, freed: [] }, context), context)
+  else if (keep) await dropIfLost(wish, keep, { search }, context)
+  else await passOn(await giveInOrder([wish], { search, freed: [] }, context), context)
   if (why === 'impossible') await notifyOfImpossible(wish, context)
+}
+
+/** Drops a keep if its person can no longer get it, because it would only keep the time from others. */
+async function dropIfLost(
+  wish: StoredWish,
+  keep: StoredKeep,
+  { search }: { search: WishSearch },
+  context: Passing,
+): Promise<void> {
+  if (search.isStillPossible(wish, keep)) return
+  await removeKeeps(context.db, [keep])
+  await passOn(freedByKeeps([keep]), context)
 }

@@ -115,6 +115,11 @@ export async function refuseOffer(
   await db.updateTable('wishes').set({ unanswered }).where('id', '=', wishId).execute()
 }
 
+/** Stores that a person has answered an offer: those that ran out before are no longer counted. */
+export async function noteAnswered(db: Database, wishId: number): Promise<void> {
+  await db.updateTable('wishes').set({ unanswered: 0 }).where('id', '=', wishId).execute()
+}
+
 /** Stores that the people of these wishes were told of a time that is free at short notice. */
 export async function noteTold(db: Database, wishIds: readonly number[], at: Moment): Promise<void> {
   for (const id of wishIds.toSorted((one, other) => one - other))
