@@ -61,6 +61,22 @@ it('shows the former choice when a save fails', async () => {
   await waitFor(() => expect(choiceOf('Bookings by others')).toBe('At once'))
 })
 
+it.each([
+  [500, 'Nothing was saved', 'Something went wrong on the server. Trying again is safe.'],
+  [
+    502,
+    'This may or may not have been saved',
+    'Something went wrong on the server. Please check before you try again.',
+  ],
+])('says why a save failed, after %s', async (status, title, message) => {
+  club.answers = { 'letters/get': { offers, choices, since: {} }, 'letters/save': new Refused(status) }
+  const { user } = openAs('Instructor', at)
+  await user.click(await screen.findByLabelText('Bookings by others'))
+  await user.click(await screen.findByRole('option', { name: 'In the evening' }))
+  await waitFor(() => expect(raised()).toEqual([`${title} ${message}`]))
+  await waitFor(() => expect(choiceOf('Bookings by others')).toBe('At once'))
+})
+
 it('NOT-15 says on which day a mail program switched a kind off', async () => {
   club.answers = { 'letters/get': { offers, choices, since: { day: '2026-11-20T10:00:00.000Z' } } }
   openAs('Instructor', at)

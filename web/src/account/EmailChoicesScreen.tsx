@@ -2,7 +2,7 @@ import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type EmailChoice, type EmailChoices, lettersGet, lettersSave } from '@windsock/contract/email-choices'
 import { dayOf } from '@windsock/domain/time'
 import { useId, useState } from 'react'
-import { useApiMutation, useApiQuery } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { browserZone } from '../clock'
 import { ErrorState } from '../kit/ErrorState'
 import { Select } from '../kit/fields/Select'
@@ -11,6 +11,7 @@ import { ScreenHeading } from '../kit/ScreenHeading'
 import { toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
 import { BackLink } from '../records/BackLink'
+import { useSaveAtOnce } from '../records/use-save-at-once'
 import { choiceName, kindHint, kindName, lockedHint } from './email-choice-words'
 import classes from './EmailChoicesScreen.module.css'
 
@@ -48,7 +49,7 @@ interface KindRowProps {
 
 /** One kind of email: what it is, and a choice unless it always comes. */
 function KindRow({ offer: { kind, choices, isLocked }, all, onSaved }: KindRowProps) {
-  const { mutate } = useApiMutation(lettersSave)
+  const { save } = useSaveAtOnce(lettersSave)
   // The new choice is shown until the server's answer contains it.
   const [chosen, setChosen] = useState<EmailChoice | undefined>(undefined)
   const id = useId()
@@ -57,8 +58,8 @@ function KindRow({ offer: { kind, choices, isLocked }, all, onSaved }: KindRowPr
   async function choose(choice: EmailChoice | null) {
     if (choice === null || chosen !== undefined) return
     setChosen(choice)
-    const { done } = await mutate({ kind, choice })
-    if (done) {
+    const result = await save({ kind, choice })
+    if (result.done) {
       toastSuccess(t('emailChoices.title'), t('emailChoices.saved'))
       await onSaved()
     }

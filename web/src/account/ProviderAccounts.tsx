@@ -4,7 +4,7 @@ import { userSendResetPasswordEmail } from '@windsock/contract/account'
 import { type Identity, oidcGet } from '@windsock/contract/sign-in/oidc'
 import { userGetById } from '@windsock/contract/users'
 import { useState } from 'react'
-import { useApiMutation, useApiQuery } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { useSession } from '../client/session'
 import { t } from '../kit/language/translate'
 import { type Column, DataTable } from '../kit/tables/DataTable'
@@ -12,6 +12,7 @@ import { RowButton } from '../kit/tables/RowButton'
 import { toastSuccess } from '../kit/toasts'
 import { ProviderNote } from '../layout/oidc/ProviderNote'
 import { useProof } from '../layout/proof/use-proof'
+import { useSaveAtOnce } from '../records/use-save-at-once'
 import { ProviderDialog, type ProviderAction } from './ProviderDialog'
 import classes from './Sessions.module.css'
 import { written } from './session-words'
@@ -69,12 +70,12 @@ export function ProviderAccounts({ provider }: { provider: string }) {
 function NoPassword({ provider }: { provider: string }) {
   const { userId = '' } = useSession() ?? {}
   const person = useApiQuery(userGetById, { id: userId })
-  const send = useApiMutation(userSendResetPasswordEmail)
+  const send = useSaveAtOnce(userSendResetPasswordEmail, t('passwords.noEmailSent'))
   const email = person.data?.email
 
   async function sendLink() {
     if (email === undefined) return
-    const result = await send.mutate(email)
+    const result = await send.save(email)
     if (result.done) toastSuccess(t('passwords.emailSent'), t('passwords.emailSentDetail'))
   }
 

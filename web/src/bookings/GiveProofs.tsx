@@ -9,10 +9,11 @@ import { isStaff, type Actor } from '@windsock/domain/permissions'
 import { dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-import { useApiMutation, useApiQuery } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { askedInWords } from '../documents/shared-parts/standing-words'
 import { t } from '../kit/language/translate'
 import { toastSuccess } from '../kit/toasts'
+import { useSaveAtOnce } from '../records/use-save-at-once'
 import { useUndo } from '../records/use-undo'
 import { useClock } from '../use-clock'
 import { givenAfter } from './given-after'
@@ -36,7 +37,7 @@ export function GiveProofs({ booking, zone, actor }: GiveProofsProps) {
 
 function Gifts({ booking, zone, actor, pilot }: GiveProofsProps & { pilot: NonNullable<Booking['pilot']> }) {
   const undo = useUndo()
-  const { mutate, isPending } = useApiMutation(proofsSave)
+  const { save, isPending } = useSaveAtOnce(proofsSave)
   const secondary = { secondary: true }
   const documents = useApiQuery(proofsGetByUser, { id: pilot.id }, secondary)
   const requirements = useApiQuery(requirementsGet, {}, secondary)
@@ -51,7 +52,7 @@ function Gifts({ booking, zone, actor, pilot }: GiveProofsProps & { pilot: NonNu
 
   async function give(standing: Standing) {
     const { requirementId, aircraftId } = standing
-    const result = await mutate({ id: 0, requirementId, aircraftId, userId: pilot.id, since: day, until: null })
+    const result = await save({ id: 0, requirementId, aircraftId, userId: pilot.id, since: day, until: null })
     if (!result.done) return
     const { id, until } = result.output
     const asked = askedInWords(standing)

@@ -11,7 +11,7 @@ import { mayConfirmElsewhere } from '@windsock/domain/documents/proof-permission
 import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
-import { useApiMutation, useApiQuery } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { browserZone, now } from '../clock'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
@@ -22,6 +22,7 @@ import { heldInput } from '../layout/kept-input'
 import { dayInWords } from '../periods/day-words'
 import { typedHours } from '../periods/typed-hours'
 import { useRemoval } from '../records/use-removal'
+import { useSaveAtOnce } from '../records/use-save-at-once'
 import { ElsewhereDialog } from './ElsewhereDialog'
 import { elsewhereForm, newElsewhere, typedElsewhere, type TypedElsewhere } from './elsewhere-form'
 import { useActor } from './shared-parts/use-actor'
@@ -43,14 +44,14 @@ function Entries({ documents }: { documents: PersonDocuments }) {
   const isOwn = user.id === actor?.id
   const groups = useAskedGroups()
   const [opened, open] = useState<TypedElsewhere | undefined>(() => heldInput(elsewhereForm))
-  const confirming = useApiMutation(proofsConfirmElsewhere)
+  const confirming = useSaveAtOnce(proofsConfirmElsewhere)
   const { remove, isPending } = useRemoval(proofsDeleteElsewhere, {
     title: t('documents.deleteTitle'),
     message: t('documents.deleted'),
   })
 
   async function confirm({ id }: Elsewhere) {
-    const result = await confirming.mutate(id)
+    const result = await confirming.save(id)
     if (result.done) toastSuccess(t('common.saved'), t('documents.confirmedNow'))
   }
 

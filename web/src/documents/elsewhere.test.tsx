@@ -163,6 +163,18 @@ it('C17: staff confirm what others have flown elsewhere where the club asks for 
   expect(raised()).toEqual(['Save successful. Entry was confirmed.'])
 })
 
+it('C17: says that a confirmation was not saved', async () => {
+  club.answers = {
+    ...answers,
+    'proofs/getByUser': { ...papers, elsewhereIsToBeConfirmed: true },
+    'proofs/confirmElsewhere': new Refused(500),
+  }
+  const { user } = openAs('Instructor', '/main/documents?person=pilot')
+  await user.click(await press(`Confirm the flights of ${dayInWords(inDays(-1))}`))
+  const said = 'Nothing was saved Something went wrong on the server. Trying again is safe.'
+  await waitFor(() => expect(raised()).toEqual([said]))
+})
+
 it('C17: where nobody has to confirm it, staff see the member’s own word and no button', async () => {
   club.answers = { ...answers, 'proofs/getByUser': papers }
   openAs('Instructor', '/main/documents?person=pilot')

@@ -1,17 +1,18 @@
 import { Checkbox } from '@mantine/core'
 import { clubSettingsGet, clubSettingsSave } from '@windsock/contract/club/club-settings'
-import { useApiMutation, useApiQuery } from '../client/queries'
+import { useApiQuery } from '../client/queries'
 import { t } from '../kit/language/translate'
 import { toastSuccess } from '../kit/toasts'
+import { useSaveAtOnce } from '../records/use-save-at-once'
 
 /** The setting of the club that lets instructors defer and close defects. Administrators see it. */
 export function DefectSettings() {
   const settings = useApiQuery(clubSettingsGet, {}, { secondary: true })
-  const { mutate, isPending } = useApiMutation(clubSettingsSave)
+  const { save, isPending } = useSaveAtOnce(clubSettingsSave)
   if (!settings.data) return null
 
   async function tick(instructorsDecideOnDefects: boolean) {
-    const result = await mutate({ instructorsDecideOnDefects })
+    const result = await save({ instructorsDecideOnDefects })
     if (result.done) toastSuccess(t('common.saved'), t('defects.settingSaved'))
   }
 

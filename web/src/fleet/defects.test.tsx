@@ -154,6 +154,16 @@ it('an administrator lets instructors decide', async () => {
   expect(sent('clubSettings/save')).toEqual([{ instructorsDecideOnDefects: true }])
 })
 
+it('says that the setting was not saved', async () => {
+  club.answers = answers({ 'clubSettings/save': new Refused(500) })
+  const { user } = openTab('Administrator')
+  const setting = await screen.findByRole('checkbox', { name: 'Instructors decide on defects' })
+  await user.click(setting)
+  const said = 'Nothing was saved Something went wrong on the server. Trying again is safe.'
+  await waitFor(() => expect(raised()).toEqual([said]))
+  expect(setting).toHaveProperty('checked', false)
+})
+
 it('an aircraft without defects says so, and the club’s first one can be reported', async () => {
   club.answers = answers({ 'defects/getByAircraft': [], 'uses/get': { defects: false } })
   openTab('Instructor')

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { t } from './language/translate'
-import { type SaveError, saveErrorTitle } from './save-error'
+import { type SaveError, saveErrorText, saveErrorTitle } from './save-error'
 
 export interface SaveFailureProps {
   /** null if the save has not failed. */
@@ -10,9 +9,7 @@ export interface SaveFailureProps {
   title?: string
 }
 
-/**
- * Shows in a form why its save failed. Says that trying again is safe, unless the failed attempt may have been saved.
- */
+/** Shows in a form why its save failed. */
 export function SaveFailure({ error, title }: SaveFailureProps) {
   if (error === null) return null
   return (
@@ -25,7 +22,7 @@ export function SaveFailure({ error, title }: SaveFailureProps) {
       // The margin keeps the alert clear of the buttons, which stick to the lower edge.
       style={{ scrollMarginBlock: '6rem' }}
     >
-      {error.mayBeSaved ? error.message : `${error.message} ${t('common.safeAgain')}`}
+      {saveErrorText(error)}
     </Alert>
   )
 }

@@ -15,3 +15,8 @@ export function saveErrorTitle({ mayBeSaved }: SaveError, notDone?: string): str
   if (!mayBeSaved) return notDone ?? t('common.nothingSaved')
   return t(notDone === undefined ? 'common.maybeSaved' : 'common.maybeDone')
 }
+
+/** Returns why a save failed, and that trying again is safe, unless the failed attempt may have been saved. */
+export function saveErrorText({ message, mayBeSaved }: SaveError): string {
+  return mayBeSaved ? message : `${message} ${t('common.safeAgain')}`
+}

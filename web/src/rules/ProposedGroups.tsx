@@ -1,9 +1,11 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { aircraftGroupsSave } from '@windsock/contract/club/aircraft-groups'
 import { useState } from 'react'
+import type { CallFailed } from '../client/api'
 import { useApiMutation } from '../client/queries'
 import { t } from '../kit/language/translate'
 import { toastSuccess } from '../kit/toasts'
+import { toastNotSaved } from '../records/use-save-at-once'
 import { proposedGroups } from './aircraft-groups'
 
 export interface ProposedGroupsProps {
@@ -20,14 +22,20 @@ export function ProposedGroups({ aircraft }: ProposedGroupsProps) {
 
   async function add() {
     let count = 0
+    let failure: CallFailed | undefined
     for (const { name, aircraftIds } of wanted) {
       // One after the other, because one refused group must not hide which of the others were saved.
       // oxlint-disable-next-line no-await-in-loop
       const result = await mutate({ id: 0, name, aircraftIds })
-      if (!result.done) return
+      if (!result.done) {
+        failure = result.failure
+        break
+      }
       count += 1
     }
-    toastSuccess(t('common.saved'), t('clubRules.groupsAdded', { count }))
+    if (count > 0) toastSuccess(t('common.saved'), t('clubRules.groupsAdded', { count }))
+    // After the first group, it would be wrong that nothing was saved.
+    toastNotSaved(failure, count > 0 ? t('client.notSaved') : undefined)
   }
 
   return (

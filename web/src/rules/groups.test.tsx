@@ -25,6 +25,22 @@ it('the first visit proposes a group for each type of aircraft, and adds those t
   expect(sent('aircraftGroups/save')).toEqual([{ id: 0, name: 'C172', aircraftIds: [7] }])
 })
 
+it('says which of the proposed groups were saved before one failed', async () => {
+  let saves = 0
+  const lists = { ...common, 'aircraftGroups/get': [] }
+  club.answers = Object.defineProperty(lists, 'aircraftGroups/save', {
+    get: () => (++saves === 1 ? group : new Refused(500)),
+  })
+  const { user } = await openGroups()
+  await user.click(await screen.findByRole('button', { name: 'Add 2 groups' }))
+  await waitFor(() =>
+    expect(raised()).toEqual([
+      'Save successful. 1 group was added.',
+      'Error while saving data! Something went wrong on the server. Trying again is safe.',
+    ]),
+  )
+})
+
 it('G.3 groups are the first tab, which opens where there is nothing yet and stays open after the first group', async () => {
   club.answers = { ...common, 'aircraftGroups/get': [], 'aircraftGroups/save': group }
   const { user } = openAs('Administrator', at)

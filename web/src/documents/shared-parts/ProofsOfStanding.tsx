@@ -4,11 +4,11 @@ import { proofsConfirm, proofsDelete, type Proof, type Standing } from '@windsoc
 import { mayChangeProof, mayConfirmProof, mayDeleteProof } from '@windsock/domain/documents/proof-permissions'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
-import { useApiMutation } from '../../client/queries'
 import { t } from '../../kit/language/translate'
 import { RowButton } from '../../kit/tables/RowButton'
 import { toastSuccess } from '../../kit/toasts'
 import { useRemoval } from '../../records/use-removal'
+import { useSaveAtOnce } from '../../records/use-save-at-once'
 import { askedInWords } from './standing-words'
 import { useActor } from './use-actor'
 import classes from './StandingsList.module.css'
@@ -65,7 +65,7 @@ interface ProofLineProps {
 
 function ProofLine({ standing, proof, isToBeConfirmed, waits, onEdit }: ProofLineProps) {
   const actor = useActor()
-  const confirming = useApiMutation(proofsConfirm)
+  const confirming = useSaveAtOnce(proofsConfirm)
   const { remove, isPending } = useRemoval(proofsDelete, {
     title: t('documents.deleteTitle'),
     message: t('documents.deleted'),
@@ -74,7 +74,7 @@ function ProofLine({ standing, proof, isToBeConfirmed, waits, onEdit }: ProofLin
   const asked = { ...standing.requirement, isToBeConfirmed }
 
   async function decide(isConfirmed: boolean) {
-    const result = await confirming.mutate({ id: proof.id, isConfirmed })
+    const result = await confirming.save({ id: proof.id, isConfirmed })
     if (result.done) toastSuccess(t('common.saved'), t(isConfirmed ? 'documents.confirmedNow' : 'documents.takenAway'))
   }
 

@@ -2,12 +2,13 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import type { Aircraft } from '@windsock/contract/aircraft'
 import { clubSettingsGet, clubSettingsSave } from '@windsock/contract/club/club-settings'
 import { aircraftLogsDelete } from '@windsock/contract/log/aircraft-logs'
-import { useApiMutation, useApiQuery } from '../../client/queries'
+import { useApiQuery } from '../../client/queries'
 import { Select } from '../../kit/fields/Select'
 import { t } from '../../kit/language/translate'
 import { toastSuccess } from '../../kit/toasts'
 import { dayInWords } from '../../periods/day-words'
 import { useRemoval } from '../../records/use-removal'
+import { useSaveAtOnce } from '../../records/use-save-at-once'
 
 export interface LogSettingsProps {
   aircraft: Aircraft
@@ -52,11 +53,11 @@ const days = Array.from({ length: 31 }, (_, index) => index + 1)
 
 function CorrectionDays() {
   const settings = useApiQuery(clubSettingsGet, {}, { secondary: true })
-  const { mutate, isPending } = useApiMutation(clubSettingsSave)
+  const { save, isPending } = useSaveAtOnce(clubSettingsSave)
   if (!settings.data) return null
 
   async function choose(correctionDays: number) {
-    const result = await mutate({ correctionDays })
+    const result = await save({ correctionDays })
     if (result.done) toastSuccess(t('common.saved'), t('defects.settingSaved'))
   }
 
