@@ -1,12 +1,14 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { t } from './language/translate'
 import { asked, confirm } from './confirm'
+import { markFirstFocus } from './first-focus'
 import { useLowerEdge } from './lower-edge'
 import { SaveFailure } from './SaveFailure'
 import type { SaveError } from './save-error'
 import { withdrawReports } from './toasts'
+import { useReturnedFocus } from './use-returned-focus'
 import classes from './FormDialog.module.css'
 
 export interface FormDialogProps {
@@ -37,6 +39,14 @@ export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
   useLowerEdge('dialog', opened)
+  useReturnedFocus(opened)
+  const mountForm = useCallback(
+    (mounted: HTMLFormElement | null) => {
+      form.current = mounted
+      if (mounted) markFirstFocus(mounted, isPhone)
+    },
+    [isPhone],
+  )
 
   useEffect(() => {
     if (opened && isPhone) withdrawReports()
@@ -80,7 +90,9 @@ export function FormDialog(props: FormDialogProps) {
       classNames={{ title: classes.title, body: classes.body }}
     >
       <form
-        ref={form}
+        ref={mountForm}
+        className={classes.form}
+        tabIndex={-1}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -3,6 +3,7 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../kit/language/translate'
+import { useReturnedFocus } from '../kit/use-returned-focus'
 
 export interface SecretLinkDialogProps {
   title: string
@@ -19,6 +20,7 @@ export interface SecretLinkDialogProps {
 /** Shows a link that cannot be shown again. */
 export function SecretLinkDialog({ title, hint, link, before, after, children, onClose }: SecretLinkDialogProps) {
   const { copy, copied } = useClipboard()
+  useReturnedFocus(true)
   return (
     // A click outside does not close the dialog, because the link is shown only once.
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={title} size="lg">

@@ -10,6 +10,7 @@ import { browserZone } from '../../clock'
 import { EmptyState } from '../../kit/EmptyState'
 import { ErrorState } from '../../kit/ErrorState'
 import { t } from '../../kit/language/translate'
+import { useReturnedFocus } from '../../kit/use-returned-focus'
 import { ScreenSkeleton } from '../../layout/ScreenSkeleton'
 import { paths } from '../../paths'
 import { dayInWords, periodWithDay } from '../../periods/day-words'
@@ -29,6 +30,7 @@ export function PlanDialog({ row, onClose }: PlanDialogProps) {
   const servesOthers = plans.data?.some(({ limitIds }) => limitIds.some((id) => id !== row.id)) ?? false
   const others = useApiQuery(limitsGet, { aircraftId: row.aircraftId }, { enabled: servesOthers, secondary: true })
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
+  useReturnedFocus(true)
   const zone = aircraft.data?.assignedAirport.timeZone ?? browserZone()
   const namesOf = ({ limitIds }: LimitProposal) =>
     (others.data ?? []).filter(({ id }) => id !== row.id && limitIds.includes(id)).map(({ name }) => name)
