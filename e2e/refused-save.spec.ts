@@ -20,6 +20,16 @@ test('a code that is taken is said at its field, and nothing typed is lost', asy
   await readToast(page, 'Save successful.', 'Airport was saved successfully!')
 })
 
+test('Save still has the focus after a save that the server refuses', async ({ page, signInAs }) => {
+  await signInAs('anna', '/main/airports/0')
+  await fill(page, { Name: 'Second', 'Icao Code': 'LKZY', Latitude: '50', Longitude: '14' })
+  await page.route('**/api/airports/save', (route) => route.fulfill({ status: 500, json: [] }))
+  await saveButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing was saved')).toBeVisible()
+  await expect(saveButton(page)).toBeFocused()
+})
+
 test('deleting maintenance foretells which bookings come back', async ({ page, signInAs, callAs }) => {
   const call = await callAs('anna')
   const fleet = await call(aircraftGet, {})

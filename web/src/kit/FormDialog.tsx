@@ -5,6 +5,7 @@ import { t } from './language/translate'
 import { asked, confirm } from './confirm'
 import { markFirstFocus } from './first-focus'
 import { useLowerEdge } from './lower-edge'
+import { SaveButton } from './SaveButton'
 import { SaveFailure } from './SaveFailure'
 import type { SaveError } from './save-error'
 import { withdrawReports } from './toasts'
@@ -108,9 +109,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="default" onClick={onClose} disabled={loading}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" loading={loading} disabled={!canSave}>
-            {props.action ?? t('common.save')}
-          </Button>
+          <SaveButton {...{ loading, canSave }} action={props.action} />
         </Group>
       </form>
     </Modal>

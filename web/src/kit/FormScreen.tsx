@@ -1,8 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { t } from './language/translate'
 import { useLowerEdge } from './lower-edge'
 import { RefusedNote } from './RefusedNote'
+import { SaveButton } from './SaveButton'
 import { SaveFailure } from './SaveFailure'
 import { ScreenHeading } from './ScreenHeading'
 import type { SaveError } from './save-error'
@@ -53,9 +53,7 @@ export function FormScreen(props: FormScreenProps) {
         </fieldset>
         {onSave && (
           <Group className={classes.buttons} justify="flex-end">
-            <Button type="submit" loading={loading} disabled={!canSave}>
-              {props.action ?? t('common.save')}
-            </Button>
+            <SaveButton {...{ loading, canSave }} action={props.action} />
           </Group>
         )}
       </form>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog'
@@ -96,4 +96,41 @@ it.each([
   const { dialog } = await open({ children })
   await waitFor(() => expect(focused()).toBe(dialog.querySelector('form')))
   expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('Save keeps the focus while a save is under way, and so after a refusal', async () => {
+  let refuse: () => void = () => undefined
+  let saves = 0
+  function Saving() {
+    const [isSaving, setSaving] = useState(false)
+    function save() {
+      saves += 1
+      setSaving(true)
+      refuse = () => setSaving(false)
+    }
+    return (
+      <FormDialog
+        title="Add"
+        opened
+        dirty
+        loading={isSaving}
+        error={null}
+        canSave
+        onSave={save}
+        onClose={() => undefined}
+      >
+        <input aria-label="Remark" />
+      </FormDialog>
+    )
+  }
+  const { user } = render(<Saving />)
+  const save = await screen.findByRole('button', { name: 'Save' })
+  await fieldFocused()
+  await user.click(save)
+  expect([save.getAttribute('aria-disabled'), save.hasAttribute('disabled')]).toEqual(['true', false])
+  await user.keyboard('{Enter}')
+  act(() => refuse())
+  expect(save.hasAttribute('aria-disabled')).toBe(false)
+  expect(focused()).toBe(save)
+  expect(saves).toBe(1)
 })
