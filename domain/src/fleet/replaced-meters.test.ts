@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { momentAt } from '../time'
 import type { MeterReading } from './meters'
-import { onNewMeter, replacedAfter } from './replaced-meters'
+import { isSetBefore, onNewMeter, replacedAfter } from './replaced-meters'
 import { hours } from './test-fleet'
 
 const zone = 'Europe/Prague'
@@ -59,4 +59,15 @@ it('M6 a value of an old meter counts on as the new one does, through several re
       expect(onNewMeter(value + every, all) - onNewMeter(value, all)).toBe(every)
     }),
   )
+})
+
+it('M6 a due point was set before a replacement by its reading, or if it was entered before', () => {
+  const [, , first] = readings as [MeterReading, MeterReading, MeterReading]
+  const entered = { since: on(12, '10:00'), zone }
+  expect(isSetBefore(first, { doneOn: '2026-07-10', value: hours(4990) }, entered)).toBe(true)
+  expect(isSetBefore(first, { doneOn: '2026-07-10', value: hours(1) }, entered)).toBe(false)
+  expect(isSetBefore(first, { enteredAt: on(12, '10:00') }, entered)).toBe(true)
+  expect(isSetBefore(first, { enteredAt: on(12, '10:01') }, entered)).toBe(false)
+  expect(isSetBefore(first, { enteredAt: on(12, '10:01') }, { ...entered, since: null })).toBe(true)
+  expect(isSetBefore(first, null, entered)).toBe(true)
 })

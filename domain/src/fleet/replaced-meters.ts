@@ -1,5 +1,5 @@
 import type { Day } from '../calendar'
-import { dayOf } from '../time'
+import { dayOf, type Moment } from '../time'
 import type { Zone } from '../time-zones'
 import { type MeterReading, shiftOf } from './meters'
 
@@ -33,4 +33,22 @@ function isOfOldMeter(value: number, { starts, value: begins }: MeterReading): b
 /** Returns a value of an old meter as the meter that replaced it counts. Such a value may lie below zero. */
 export function onNewMeter(value: number, replaced: readonly MeterReading[]): number {
   return replaced.reduce((sum, one) => sum + shiftOf(one), value)
+}
+
+/** From what a due point was set: from a reading of a day, or as somebody entered it at a moment. */
+export type DueOrigin = DayReading | { enteredAt: Moment }
+
+/**
+ * Whether a due point was set on the meter that a replacement took out, so that it moves with the replacement. One of
+ * which nothing is known counts as such.
+ * @param since - when the replacement was entered; null if none was, so that whatever was entered moves back
+ */
+export function isSetBefore(
+  replaced: MeterReading,
+  origin: DueOrigin | null,
+  { since, zone }: { since: Moment | null; zone: Zone },
+): boolean {
+  if (origin === null) return true
+  if ('enteredAt' in origin) return since === null || origin.enteredAt <= since
+  return replacedAfter([replaced], origin, zone).length > 0
 }

@@ -1,5 +1,5 @@
 import { readingsDelete, readingsGetByMeter, readingsSave, type ReadingDraft } from '@windsock/contract/fleet/meters'
-import { isInOrder, readingProblems, shiftOf, sureQuestion, type MeterReading } from '@windsock/domain/fleet/meters'
+import { isInOrder, readingProblems, sureQuestion, type MeterReading } from '@windsock/domain/fleet/meters'
 import { message } from '@windsock/messages/message'
 import type { Database } from '../../database/database'
 import { notFound, Refusal, refuseIfAny } from '../../http/errors'
@@ -44,7 +44,7 @@ export const deleteReading = on(readingsDelete, async (id, { db, actor, now }) =
     await updateReading(db, id, { deletedAt: now, deletedBy: actor.id })
     const entry = { at: now, actorId: actor.id, noun: 'reading', subjectId: id, action: 'deleted' }
     await appendAudit(db, { ...entry, before: recorded(before) })
-    await shiftLimits(meter, -shiftOf(before), { db, actor, now })
+    await shiftLimits(meter, { was: before, is: null }, { db, actor, now })
     if (before.kind === 'replaced') await compareAnew(meter.id, { db, actor, now })
     await announceFleet(db, 'limits', meter.aircraftId)
   })
@@ -87,7 +87,7 @@ async function storeReading({ draft, meter, before }: Saving, { db, actor, now }
     db,
     before ? { ...entry, action: 'changed', before: recorded(before) } : { ...entry, action: 'created' },
   )
-  await shiftLimits(meter, shiftOf(reading) - (before ? shiftOf(before) : 0), { db, actor, now })
+  await shiftLimits(meter, { was: before, is: reading }, { db, actor, now })
   if (kind === 'replaced' || before?.kind === 'replaced') await compareAnew(meter.id, { db, actor, now })
   await announceFleet(db, 'limits', meter.aircraftId)
   return existingReading(id, db)

@@ -50,7 +50,7 @@ onEachEngine('a replaced meter', (open) => {
       { name: 'Tach', present: 5 * hour },
     ])
     const trail = await club.db.selectFrom('audit').select(['action', 'before']).where('noun', '=', 'limit').execute()
-    expect(trail.map(({ action }) => action)).toEqual(['changed', 'changed'])
+    expect(trail.map(({ action }) => action)).toEqual(['shifted', 'shifted'])
     expect(JSON.parse(trail[0]!.before!)).toMatchObject({ dueValue: 1000 * hour })
     expect((await read({ at: day(11), value: 6 * hour })).value).toBe(6 * hour)
   })
