@@ -2,6 +2,7 @@ import type { PlainKey } from '@windsock/messages/message'
 import * as z from 'zod/mini'
 import { administrators, everyRole } from './roles'
 import { endpoint } from './endpoint'
+import { mandatory } from './errors'
 import { id, idBody, idOrNew, line, numberWithin, paragraph, version } from './fields'
 import { lengthRule } from './length-rule'
 import { nothing } from './simple-shapes'
@@ -35,14 +36,26 @@ export type Airport = z.output<typeof airport>
 
 const icaoCodeLength = 'fields.icaoCodeLength' satisfies PlainKey
 
+/** Any four characters (spec §5), stored in capitals. An accent that is sent as a character of its own is composed. */
+const icaoCode = z.pipe(
+  z.string({ error: mandatory }).check(z.normalize('NFC')),
+  line({ under: 5, tooLong: icaoCodeLength }).check(
+    z.refine((code) => [...code].length === 4, icaoCodeLength),
+    z.overwrite((code) => Array.from(code, capital).join('')),
+  ),
+)
+
+/** Leaves a letter alone whose capital would be two characters, such as ß, because the code has four. */
+function capital(letter: string): string {
+  const upper = letter.toUpperCase()
+  return [...upper].length === 1 ? upper : letter
+}
+
 // All length limits are exclusive (spec §5): a limit of 100 allows 99 characters.
 export const airportDraft = z.object({
   id: idOrNew,
   name: line(lengthRule('fields.name', 50)),
-  icaoCode: line({ under: 5, tooLong: icaoCodeLength }).check(
-    z.refine((code) => /^[a-z0-9]{4}$/i.test(code), icaoCodeLength),
-    z.toUpperCase(),
-  ),
+  icaoCode,
   description: paragraph(lengthRule('fields.description', 500)),
   latitude: numberWithin(-90, 90, 'fields.latitude'),
   longitude: numberWithin(-180, 180, 'fields.longitude'),

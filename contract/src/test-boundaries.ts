@@ -40,14 +40,14 @@ export const airportForm: BoundedForm = {
     line('name', 50, "'Name' max length is 50 characters"),
     {
       field: 'icaoCode',
-      passes: ['LKZZ', 'z9z9', ' LKZY '],
+      passes: ['LKZZ', 'z9z9', ' LKZY ', 'LK-1', 'L 1"', 'ÁBCD', plane.repeat(4)],
       fails: [
         ['', mandatory],
-        ...['LKP', 'LKPRX', 'LK R', 'ŁKPR', plane.repeat(4)].map(
+        ...['LKP', 'LKPRX', 'ÁBC', plane.repeat(2), plane.repeat(5)].map(
           (code) => [code, "'Icao Code' should be 4 characters long."] as const,
         ),
       ],
-      sent: { fails: [null, undefined, 1234] },
+      sent: { fails: [null, undefined, 1234, 'LK\n1', 'LK\u00071', 'LK\u200b1'] },
     },
     description,
     degrees('latitude', 90, "'Latitude' should be between -90 and 90."),

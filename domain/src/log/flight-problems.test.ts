@@ -83,3 +83,7 @@ it.each([
 ])('L21: the place "%s" is stored as %s', (typed, place) => {
   expect(placeOf(typed, { icaoCode: 'LKVH' })).toBe(place)
 })
+
+it('L21: the code of the aircraft’s own airport is stored in capitals, whatever characters it has', () => {
+  expect(placeOf('lk-1', { icaoCode: 'LK-1' })).toBe('LK-1')
+})

@@ -92,6 +92,7 @@ const icaoCode = /^[a-z]{4}$/i
 
 /** Returns a place as it is stored: ICAO codes in capitals, and the code of the aircraft's airport where none is given. */
 export function placeOf(typed: string, airport: { icaoCode: string }): string {
-  if (typed === '') return airport.icaoCode
+  // The code of a club's own airport need not consist of letters.
+  if (typed === '' || typed.toUpperCase() === airport.icaoCode.toUpperCase()) return airport.icaoCode
   return icaoCode.test(typed) ? typed.toUpperCase() : typed
 }

@@ -7,6 +7,7 @@ describe('an address', () => {
   it.each([
     ['day=2026-11-28&at=LKSQ', { day: '2026-11-28', at: 'LKSQ' }],
     ['?at=lksq', { day: undefined, at: 'LKSQ' }],
+    ['?at=%C3%A1%26-%2B', { day: undefined, at: 'Á&-+' }],
     ['', { day: undefined, at: undefined }],
     ['day=2027-02-30', { day: undefined, at: undefined }],
     ['day=2200-12-31', { day: '2200-12-31', at: undefined }],

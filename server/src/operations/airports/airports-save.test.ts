@@ -95,6 +95,14 @@ onEachEngine('an airport', (open) => {
     expect(await call('save', draft({ icaoCode: 'EDNY' }))).toMatchObject({ status: 200 })
   })
 
+  it('has any four characters as its code, which are taken however they are typed', async () => {
+    const taken = { status: 400, body: ['An airport with this ICAO code already exists.'] }
+    expect(await saved({ icaoCode: ' á&-1 ' })).toMatchObject({ icaoCode: 'Á&-1' })
+    for (const same of ['Á&-1', 'á&-1', 'A\u0301&-1'])
+      expect(await call('save', draft({ icaoCode: same }))).toEqual(taken)
+    expect(await saved({ icaoCode: 'ßę🛩1' })).toMatchObject({ icaoCode: 'ßĘ🛩1' })
+  })
+
   it('is removed by marking it, and is then nowhere to be found', async () => {
     const { id } = await saved()
     expect(await call('remove', String(id))).toEqual({ status: 200, body: {} })
