@@ -24,8 +24,8 @@ export interface FigureFieldsProps {
   onChange(choice: FigureChoice): void
 }
 
-/** On a narrow phone a day needs more than half of the row. */
-const wide = { base: 'max(calc(50% - 0.375rem), 9.5rem)', xs: 170 }
+/** Half of the row, or all of it where it is narrower than 20rem: a day would be cut. */
+const wide = { base: 'clamp(calc(50% - 0.375rem), calc((20rem - 100%) * 1000), 100%)', xs: 170 }
 
 /** The choice of the period, the airport, the group of aircraft, and of aircraft or people. Each change counts at once. */
 export function FigureFields({ choice, onChange }: FigureFieldsProps) {
