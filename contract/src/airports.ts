@@ -36,20 +36,19 @@ export type Airport = z.output<typeof airport>
 
 const icaoCodeLength = 'fields.icaoCodeLength' satisfies PlainKey
 
-/** Any four characters (spec §5), stored in capitals. An accent that is sent as a character of its own is composed. */
+/**
+ * Any four characters (spec §5), stored in capitals. An accent that is sent as a character of its own is composed. A
+ * letter whose capital would be two characters, such as ß, stays as it is, because the code has four.
+ */
 const icaoCode = z.pipe(
   z.string({ error: mandatory }).check(z.normalize('NFC')),
   line({ under: 5, tooLong: icaoCodeLength }).check(
     z.refine((code) => [...code].length === 4, icaoCodeLength),
-    z.overwrite((code) => Array.from(code, capital).join('')),
+    z.overwrite((code) =>
+      Array.from(code, (one) => ([...one.toUpperCase()].length === 1 ? one.toUpperCase() : one)).join(''),
+    ),
   ),
 )
-
-/** Leaves a letter alone whose capital would be two characters, such as ß, because the code has four. */
-function capital(letter: string): string {
-  const upper = letter.toUpperCase()
-  return [...upper].length === 1 ? upper : letter
-}
 
 // All length limits are exclusive (spec §5): a limit of 100 allows 99 characters.
 export const airportDraft = z.object({
