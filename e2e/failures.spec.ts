@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { bookingsGetByAirport } from '@windsock/contract/bookings'
 import { schedulesSave } from '@windsock/contract/schedules'
 import { cast } from './cast'
@@ -73,9 +74,27 @@ test('a double click on Save saves once', async ({ page, signInAs, callAs }) => 
   expect(await call(bookingsGetByAirport, { airportId: 1, date: quietDay })).toHaveLength(1)
 })
 
+/**
+ * Refuses a call. Returns a function that waits until the page's stream of changes has opened and the page has then asked
+ * once more for what failed.
+ */
+async function refuse(page: Page, url: string): Promise<() => Promise<void>> {
+  let isOpen = false
+  let timesSince = 0
+  page.on('response', (response) => {
+    if (response.url().includes('/api/changes')) isOpen = true
+  })
+  await page.route(url, (route) => {
+    if (isOpen) timesSince += 1
+    return route.fulfill({ status: 404, json: ['Gone.'] })
+  })
+  return () => expect.poll(() => timesSince).toBeGreaterThan(0)
+}
+
 test('a grid that cannot be loaded says so and offers another try', async ({ page, signInAs }) => {
-  await page.route('**/api/day/getByAirportAndDate*', (route) => route.fulfill({ status: 404, json: ['Gone.'] }))
+  const askedAgain = await refuse(page, '**/api/day/getByAirportAndDate*')
   await signInAs('petra')
+  await askedAgain()
   await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible()
   await page.unroute('**/api/day/getByAirportAndDate*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -95,12 +114,11 @@ test('a day that could not be loaded is read again after a change', async ({ pag
 
 test('the schedule of one instructor can be tried again', async ({ page, signInAs, callAs }) => {
   const igors = `**/api/schedules/getByUserAndDate?*userId=${cast.igor.id}*`
-  await page.route(igors, (route) => route.fulfill({ status: 404, json: ['Gone.'] }))
-  const live = page.waitForResponse('**/api/changes*')
+  const askedAgain = await refuse(page, igors)
   await signInAs('anna', '/main/schedules')
   const again = page.getByRole('button', { name: 'Try again' })
+  await askedAgain()
   await expect(again).toBeVisible()
-  await live
   const others = new RegExp(`getByUserAndDate\\?(?!.*${cast.igor.id})`)
   const release = await delayedResponse(page, others)
   const asked = Promise.all([page.waitForRequest(others), page.waitForResponse(igors)])
