@@ -150,6 +150,10 @@ test('L4 L11: with the keyboard alone Petra takes OK-VHA and brings it back earl
   await page.keyboard.type(reads(1.1))
   await pressed(back.getByRole('button', { name: 'Landings: plus one' }))
   await pressed(back.getByRole('button', { name: 'Bring back' }))
-  await expectToast(page, 'Save successful.', `${registration} is free again from 11:30.`)
+  await expectToast(
+    page,
+    'Save successful.',
+    new RegExp(`^${registration} is free again from 11:30 Prague \\(UTC\\+[12]\\)\\.`),
+  )
   await expect(freeCell(page, registration, '11:30')).toBeVisible()
 })

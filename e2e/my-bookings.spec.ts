@@ -99,7 +99,9 @@ test('an administrator finds what is suspended, and deletes what holds the aircr
   await groundFlight(await callAs('petra'), await callAs('anna'))
   await signInAs('anna', '/main/aircraft')
   const waiting = page.getByRole('region', { name: 'Suspended bookings' }).getByRole('button')
-  await expect(waiting).toHaveText(new RegExp(`^OK-VHC ${dayPattern(quietDay)} 10:00–12:30, Petra Svobodová$`))
+  await expect(waiting).toHaveText(
+    new RegExp(`^OK-VHC ${dayPattern(quietDay)} 10:00–12:30 Prague \\(UTC\\+[12]\\), Petra Svobodová$`),
+  )
   await page.getByRole('link', { name: 'Maintenance of OK-VHC' }).click()
   await expect(page.getByRole('heading', { name: 'Aircraft Maintenance: OK-VHC' })).toBeVisible()
   await waiting.click()

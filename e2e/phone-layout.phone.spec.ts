@@ -54,7 +54,7 @@ test('the next flight follows the club’s changes, and leads to its day', async
   await signInAs('colin')
   await settledGrid(page)
   await book(call, { registration: 'OK-VHE', day, from: '06:00', to: '06:30', pilot: 'colin' })
-  const link = page.getByRole('link', { name: /^Next: \w{3} 06:00 OK-VHE$/ })
+  const link = page.getByRole('link', { name: /^Next: \w{3} 06:00 Prague \(UTC\+[12]\) OK-VHE$/ })
   await expect(link).toHaveAttribute('href', new RegExp(`bookings\\?day=${day}&at=LKVH&flight=\\d+$`))
 })
 

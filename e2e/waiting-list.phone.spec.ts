@@ -14,7 +14,9 @@ test('3 Tomáš takes what is kept for him on the phone', async ({ page, signInA
   await free()
   await signInAs('tomas', '/main/mybookings')
   const offer = page.getByRole('group', { name: 'KEPT FOR YOU' })
-  await expect(offer).toContainText(/^OK-VHC .* 10:00–12:00 is kept for you until /)
+  await expect(offer).toContainText(
+    /^OK-VHC .* 10:00–12:00 Prague \(UTC\+[12]\) is kept for you until .* Prague \(UTC\+[12]\)/,
+  )
   await expectNoFaultInLightAndDark(page, 'an offer on a phone', '[aria-label="KEPT FOR YOU"]')
   await offer.getByRole('button', { name: 'Book it' }).tap()
   await expect(toasts(page)).toHaveCount(1)

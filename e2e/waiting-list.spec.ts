@@ -44,7 +44,7 @@ test('1 Petra waits from the refused dialog, also for Sunday; a minute after Sun
 
   await page.goto('/#/main/mybookings')
   await expect(waiting(page)).toContainText(
-    /10:00–12:00 or .* 10:00–12:00, 2 h, OK-VHD · (?:you are next|number \d+ of those who wait)/,
+    /10:00–12:00 or .* 10:00–12:00 Prague \(UTC\+[12]\), 2 h, OK-VHD · (?:you are next|number \d+ of those who wait)/,
   )
   await expectNoFaultInLightAndDark(page, 'my bookings of who waits')
   await tomas(bookingsRemove, sunday.id)
@@ -111,7 +111,9 @@ test('3 Tomáš is asked first: the time is kept for him, nobody else can book i
   await expect(tomas.getByRole('link', { name: 'You wait for 10:00–12:00' })).toBeVisible()
   await tomas.getByRole('gridcell', { name: /^OK-VHC, 10:00 to 12:00, kept for you/ }).click()
   const offer = tomas.getByRole('group', { name: 'KEPT FOR YOU' })
-  await expect(offer).toContainText(/^OK-VHC .* 10:00–12:00 is kept for you until /)
+  await expect(offer).toContainText(
+    /^OK-VHC .* 10:00–12:00 Prague \(UTC\+[12]\) is kept for you until .* Prague \(UTC\+[12]\)/,
+  )
   await expectNoFaultInLightAndDark(tomas, 'an offer')
   await offer.getByRole('button', { name: 'Book it' }).click()
   await expect(toasts(tomas)).toHaveCount(1)

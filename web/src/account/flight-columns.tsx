@@ -8,15 +8,19 @@ import { MyFlightButton } from '../flights/shared-parts/MyFlightButton'
 import { t } from '../kit/language/translate'
 import type { Column } from '../kit/tables/DataTable'
 import { dayWithWeekday } from '../periods/weekday'
+import { ZoneName } from './ZoneName'
 
 interface Seen {
   /** Of the reader, whose flights they are. */
   userId: string
-  zoneOf(flight: Flight): Zone
+  zoneOf(flight: OwnFlight): Zone
+  /** Whether each row names the zone of its times. */
+  namesZones: boolean
 }
 
 /** Returns the columns of one's own flights. Those that are empty in each row are left out, apart from the first ones. */
-export function flightColumns(flights: readonly OwnFlight[], { userId, zoneOf }: Seen): Column<OwnFlight>[] {
+export function flightColumns(flights: readonly OwnFlight[], seen: Seen): Column<OwnFlight>[] {
+  const { userId, zoneOf } = seen
   const air = ({ tookOffAt, landedAt }: Flight) =>
     tookOffAt === null || landedAt === null ? '' : minutesInWords(minutesBetween(tookOffAt, landedAt))
   const cost = ({ costCents }: Flight) => (costCents === null ? '' : costInWords(costCents))
@@ -31,7 +35,16 @@ export function flightColumns(flights: readonly OwnFlight[], { userId, zoneOf }:
       text: ({ leftAt }) => leftAt,
       onFirstLine: '',
     },
-    { title: t('flightLog.times'), cell: (flight) => timesInWords(flight, zoneOf(flight)), onFirstLine: ' ' },
+    {
+      title: t('flightLog.times'),
+      cell: (flight) => (
+        <>
+          {timesInWords(flight, zoneOf(flight))}
+          {seen.namesZones && <ZoneName moment={flight.leftAt} zone={zoneOf(flight)} />}
+        </>
+      ),
+      onFirstLine: ' ',
+    },
     {
       title: t('common.aircraft'),
       cell: ({ aircraft }) => aircraft.registrationCode,

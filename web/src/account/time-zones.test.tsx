@@ -75,6 +75,54 @@ it.each([
   expect(screen.getByText('The time zone of an airport is unknown. Its times are shown in yours.')).toBeTruthy()
 })
 
+const flown = (id: number, leftAt: string, backAt: string) => ({
+  ...flight(id, 3, leftAt, backAt),
+  aircraftId: id,
+  bookingId: null,
+  leftAt,
+  backAt,
+  tookOffAt: null,
+  landedAt: null,
+  departure: '',
+  arrival: '',
+  landings: 1,
+  remark: '',
+  costCents: null,
+  correctableUntil: null,
+  meters: [],
+})
+const placed = (id: number, at: typeof prague) => ({ id, registrationCode: `OK-00${id}`, assignedAirport: at })
+const flights = async () => (await rows('/main/myflights')).map((cells) => cells.slice(0, 3))
+const log = { 'uses/get': { flights: true }, 'flights/getTotals': [] }
+
+it('flights at one airport name its clock once', async () => {
+  club.answers = {
+    ...log,
+    'aircraft/get': [placed(1, prague)],
+    'flights/getMine': [flown(1, '2027-01-10T08:05:00.000Z', '2027-01-10T09:20:00.000Z')],
+  }
+  expect(await flights()).toEqual([['Sun 2027-01-10', '09:05 – 10:20', 'OK-001']])
+  expect(screen.getByText('Times in Prague (UTC+1)')).toBeTruthy()
+})
+
+it('flights at airports with different clocks name the clock in each row, the latest first', async () => {
+  club.answers = {
+    ...log,
+    'aircraft/get': [placed(1, prague), placed(2, stJohns), placed(3, waitangi)],
+    'flights/getMine': [
+      flown(1, '2027-01-10T08:05:00.000Z', '2027-01-10T09:20:00.000Z'),
+      flown(2, '2027-01-11T12:00:00.000Z', '2027-01-11T13:00:00.000Z'),
+      flown(3, '2027-01-12T00:00:00.000Z', '2027-01-12T01:00:00.000Z'),
+    ],
+  }
+  expect(await flights()).toEqual([
+    ['Tue 2027-01-12', '13:45 – 14:45', 'OK-003'],
+    ['Mon 2027-01-11', '08:30 – 09:30 St Johns (UTC−3:30)', 'OK-002'],
+    ['Sun 2027-01-10', '09:05 – 10:20 Prague (UTC+1)', 'OK-001'],
+  ])
+  expect(screen.queryByText(/^Times in/)).toBeNull()
+})
+
 it('schedule entries at airports with different clocks name the clock in each row', async () => {
   const entry = { id: 1, airport: prague, from: overnight.from, to: overnight.to }
   const other = { id: 2, airport: stJohns, from: islands.from, to: islands.to }

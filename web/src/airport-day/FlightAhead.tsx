@@ -9,6 +9,7 @@ import { t } from '../kit/language/translate'
 import { paths } from '../paths'
 import { dayWithoutYear } from '../periods/day-words'
 import { weekday } from '../periods/weekday'
+import { withZone } from '../periods/zone-words'
 import { useClock } from '../use-clock'
 import { zoneOf } from './shown-airport'
 import classes from './FlightAhead.module.css'
@@ -36,7 +37,8 @@ export function FlightAhead({ airports }: { airports: readonly Airport[] }) {
       <span>
         {t('airportDay.nextFlight', {
           day: isSoon ? weekday(day) : dayWithoutYear(day),
-          time: clockOf(flight.from, zone),
+          // The grid below may be that of another airport, so its note does not name this zone.
+          time: withZone(clockOf(flight.from, zone), zone, flight.from),
           aircraft: flight.aircraft.registrationCode,
         })}
       </span>

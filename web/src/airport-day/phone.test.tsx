@@ -66,14 +66,23 @@ it('the next flight ahead is a link to its day, airport and flight', async () =>
   ])
   openAs('Pilot', week)
   const link = await next()
-  expect(link.textContent).toMatch(/^Next: \w{3} 1[12]:00 OK-VH3$/)
+  expect(link.textContent).toMatch(/^Next: \w{3} 1[12]:00 Prague \(UTC\+[12]\) OK-VH3$/)
   expect(link.getAttribute('href')).toMatch(`/main/bookings?day=${addDays(today, 3)}&at=LKPR&flight=3`)
 })
 
 it('a flight later than this week is named with its date', async () => {
   club.answers = answers([flight(4, 20)])
   openAs('Pilot', week)
-  expect((await next()).textContent).toMatch(/^Next: \w{3},? \d{1,2} \w+ 1[12]:00 OK-VH4$/)
+  expect((await next()).textContent).toMatch(/^Next: \w{3},? \d{1,2} \w+ 1[12]:00 Prague \(UTC\+[12]\) OK-VH4$/)
+})
+
+it('a clock that shows the same time as the reader’s is not named', async () => {
+  // The tests run in this time zone.
+  const waitangi = { id: 9, name: 'Chatham', icaoCode: 'NZCI', timeZone: 'Pacific/Chatham' }
+  const aircraft = { id: 3, registrationCode: 'ZK-VH3', assignedAirportId: 9 }
+  club.answers = { ...answers([flight(3, 3, { aircraft })]), 'airports/get': [airport, waitangi] }
+  openAs('Pilot', week)
+  expect((await next()).textContent).toMatch(/^Next: \w{3} 2[23]:45 ZK-VH3$/)
 })
 
 it.each([

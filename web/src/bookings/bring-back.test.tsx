@@ -39,7 +39,7 @@ it('L11: the last digits are typed, and the toast says from when the aircraft is
   await user.click(dialog.getByRole('button', { name: 'Landings: plus one' }))
   answers(free)
   await user.click(press())
-  await waitFor(() => expect(raised()).toEqual(['Save successful. HB-KLM is free again from 11:30.']))
+  await waitFor(() => expect(raised()).toEqual(['Save successful. HB-KLM is free again from 11:30 Prague (UTC+1).']))
   expect(sentTo(club, 'flights/bringBack')).toEqual([
     {
       id: 91,

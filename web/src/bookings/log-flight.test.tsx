@@ -132,7 +132,9 @@ it('L14: I am late says when it is back, with one tap', async () => {
   await user.click(dialog.getByRole('button', { name: '30 min' }))
   club.answers['flights/late'] = { status: 200, body: { ...out, booking: null, messages: [] } }
   await user.click(dialog.getByRole('button', { name: 'Say so' }))
-  await waitFor(() => expect(raised()).toEqual(['Save successful. HB-KLM is back at 14:40, as you say.']))
+  await waitFor(() =>
+    expect(raised()).toEqual(['Save successful. HB-KLM is back at 14:40 Prague (UTC+1), as you say.']),
+  )
   expect(sentTo(club, 'flights/late')).toEqual([{ id: 91, lateUntil: at('14:40') }])
 })
 

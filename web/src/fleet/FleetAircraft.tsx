@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApiQuery } from '../client/queries'
 import { useIsAdministrator } from '../client/use-is-administrator'
+import { now } from '../clock'
 import { flightForm } from '../flights/shared-parts/opened-flight'
 import { ErrorState } from '../kit/ErrorState'
 import { t } from '../kit/language/translate'
@@ -12,6 +13,7 @@ import { ScreenHeading } from '../kit/ScreenHeading'
 import { heldInput } from '../layout/kept-input'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton'
 import { paths } from '../paths'
+import { ClockNote } from '../periods/ClockNote'
 import { BackLink } from '../records/BackLink'
 import { decisionForm } from './defect-decision'
 import { Limits } from './Limits'
@@ -36,6 +38,7 @@ export function FleetAircraft({ aircraftId }: { aircraftId: number }) {
       </ScreenHeading>
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} loading={isFetching} />}
       {!error && !data && <ScreenSkeleton />}
+      {data && <ClockNote zone={data.assignedAirport.timeZone} moment={now()} mb="xs" />}
       {data && <AircraftTabs aircraft={data} />}
     </>
   )

@@ -5,6 +5,7 @@ import { addMinutes, dayOf } from '@windsock/domain/time'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { t } from '../kit/language/translate'
 import { periodWithDay } from '../periods/day-words'
+import { withZone } from '../periods/zone-words'
 import { newDone } from './limits/done-form'
 import type { FleetAircraft } from './fleet-rows'
 import type { Opened } from './use-fleet-dialogs'
@@ -30,10 +31,11 @@ export function Inspections({ fleet, onOpen }: { fleet: readonly FleetAircraft[]
         {asked.map(({ aircraft, row, period }) => {
           const { registrationCode: registration, assignedAirport } = aircraft
           const zone = assignedAirport.timeZone
+          const words = withZone(periodWithDay(period, undefined, zone), zone, period.from)
           const open = () => onOpen({ what: 'done', start: newDone(row, lastDayOf(period, zone), zone) })
           return (
             <li key={`${row.id} ${period.maintenanceId}`}>
-              {t('fleet.wasDone', { name: row.name, registration, period: periodWithDay(period, undefined, zone) })}
+              {t('fleet.wasDone', { name: row.name, registration, period: words })}
               {mayAnswer && (
                 <Button size="compact-sm" variant="light" onClick={open}>
                   {t('fleet.done')}

@@ -118,7 +118,7 @@ it('the booking that crosses the limit is a link to it', async () => {
   }
   club.answers = { ...common, 'limits/get': [{ ...hundred, bookedAlone: inDays(9), crossing }] }
   openAs('Administrator', at)
-  const link = await screen.findByRole('link', { name: /Petra Nová/ })
+  const link = await screen.findByRole('link', { name: / 10:00–12:00 UTC, Petra Nová$/ })
   expect(link.getAttribute('href')).toContain(`day=${inDays(9)}`)
   expect(link.getAttribute('href')).toContain('flight=55')
 })
@@ -199,7 +199,7 @@ it('M12 asks whether the maintenance of a limit was done, with its day', async (
   club.answers = { ...common, 'limits/get': [{ ...hundred, toAnswer }] }
   const { user } = openAs('Administrator', at)
   const asked = within(await screen.findByRole('region', { name: '1 inspection to answer' }))
-  expect(asked.getByText(/^Was 100 h of OK-VHA done\?/)).toBeTruthy()
+  expect(asked.getByText(/^Was 100 h of OK-VHA done\? .* 00:00 UTC\.$/)).toBeTruthy()
   await user.click(asked.getByRole('button', { name: 'Done… 100 h, OK-VHA' }))
   const form = within(await screen.findByRole('dialog', { name: 'Done: 100 h, OK-VHA' }))
   expect(form.getByRole('textbox', { name: 'Done on' })).toHaveProperty('value', inDays(-2))

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Booking } from '@windsock/contract/bookings'
 import type { Meter } from '@windsock/contract/fleet/meters'
 import type { Flight } from '@windsock/contract/log/flight'
 import type { Role } from '@windsock/contract/roles'
@@ -106,9 +107,24 @@ const correct = (role: Role, userId: string, flight = back) => {
   return open(role, userId, { kind: 'log', flight, aircraft, zone, meters: [hobbs], bookingId, start })
 }
 
+const meters = [hobbs]
+const booking = { id: 1, isSoloFlight: false } as Booking
+const start = { pilotId: 'petra', instructorId: null, isSoloFlight: false, from: out.leftAt, to: out.leftAt }
+const dialogs: OpenedFlight[] = [
+  { kind: 'take', booking, aircraft, zone, meters, defects: [], limits: [] },
+  { kind: 'return', flight: out, aircraft, zone, meters, bookedTo: null },
+  { kind: 'late', flight: out, aircraft, zone },
+  { kind: 'log', flight: null, aircraft, zone, meters, bookingId: 1, start },
+]
+
 const asked = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const sent = (call: string) => club.heard.find((one) => one.call === call)?.body
+
+it.each(dialogs)('the dialog $kind names the clock by which its times are typed', async (opened) => {
+  await open('Pilot', 'petra', opened)
+  expect(await screen.findByText('Times in Zurich (UTC+1)')).toBeTruthy()
+})
 
 it('asks about a reading far above the flight, and takes it all the same', async () => {
   await bringBack()

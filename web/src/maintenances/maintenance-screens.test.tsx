@@ -67,7 +67,7 @@ it('suspended bookings of this aircraft stand under the list, and those of other
   const section = await screen.findByRole('region', { name: 'Suspended bookings' })
   const listed = within(section).getAllByRole('button')
   expect(listed.map(({ textContent }) => textContent)).toEqual([
-    `OK-ABC ${dayInWords('2027-03-10')} 10:00–12:00, Petra Dvořáková`,
+    `OK-ABC ${dayInWords('2027-03-10')} 10:00–12:00 Prague (UTC+1), Petra Dvořáková`,
   ])
 })
 

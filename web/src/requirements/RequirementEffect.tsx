@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import type { RequirementEffect as Effect } from '@windsock/contract/documents/requirements'
 import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
-import { browserZone } from '../clock'
 import { ErrorState } from '../kit/ErrorState'
 import { t } from '../kit/language/translate'
 import { dayWithWeekday } from '../periods/weekday'
+import { useAircraftZones } from '../periods/use-aircraft-zones'
 import type { useRequirementEffect } from './use-requirement-effect'
 import classes from './Requirements.module.css'
 
@@ -67,13 +67,15 @@ function Answered({ effect: { lacking, ahead, past, counts } }: { effect: Effect
 }
 
 function Flights({ flights }: { flights: Effect['ahead'] }) {
+  const zones = useAircraftZones()
   const rest = flights.length - SHOWN_MOST
+  if (zones.isPending) return null
   return (
     <ul className={classes.flights}>
       {flights.slice(0, SHOWN_MOST).map(({ id, from, aircraft, verdicts }) => (
         <li key={id}>
           {t('clubRequirements.flight', {
-            day: dayWithWeekday(dayOf(from, browserZone())),
+            day: dayWithWeekday(dayOf(from, zones.zoneOf(aircraft.id))),
             aircraft: aircraft.registrationCode,
           })}{' '}
           {verdicts.map(({ text }) => text).join(' ')}

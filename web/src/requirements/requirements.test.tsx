@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { desk, openAs, raised, Refused } from '../test-app'
+import { skyhawk } from '../rules/test-rules'
 import { medical, sevenLack } from './test-requirements'
 
 const club = desk()
@@ -62,7 +63,7 @@ it('one click on a template fills in the form and shows whom it would concern, a
   expect(status.getAttribute('role')).toBe('status')
   expect(form.getByText('Petra Nová, Tomáš Říha')).toBeTruthy()
   expect(form.getByText('Flights ahead: 1 refused, 2 warned')).toBeTruthy()
-  expect(form.getByText(/OK-VHA: Petra Nová lacks it\./)).toBeTruthy()
+  expect(await form.findByText(/OK-VHA: Petra Nová lacks it\./)).toBeTruthy()
   expect(sent('requirements/getAffected')).toMatchObject([
     { id: 0, kind: 'proof', level: 'block', isPerAircraft: true, isToBeConfirmed: true, roles: ['Pilot', 'External'] },
   ])
@@ -70,6 +71,16 @@ it('one click on a template fills in the form and shows whom it would concern, a
   await waitFor(() => expect(raised()).toEqual(['Save successful. Requirement was saved.']))
   expect(sent('requirements/save')).toMatchObject([{ name: 'Check-out', level: 'block', isPerAircraft: true }])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('the day of a flight ahead is that of its airport', async () => {
+  // The tests run in the time zone Pacific/Chatham, where it is the 11th already.
+  const ahead = sevenLack.ahead.map((flight) => ({ ...flight, from: '2027-03-10T12:00:00.000Z' }))
+  const effect = { ...sevenLack, ahead }
+  club.answers = { ...common, 'aircraft/get': [skyhawk], 'requirements/get': [], 'requirements/getAffected': effect }
+  const { user } = await openTab()
+  await user.click(await screen.findByRole('button', { name: 'Check-out' }))
+  expect(await (await dialog()).findByText(/^Wed 2027-03-10, OK-VHA: /)).toBeTruthy()
 })
 
 it('C11: months and days of validity, the end of the month and reminders are sent as chosen', async () => {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { airportsGet } from '@windsock/contract/airports'
 import { bookingsGetDoubtful, type DoubtfulBooking } from '@windsock/contract/club/verdicts'
 import { dayOf } from '@windsock/domain/time'
-import { flightInWords } from '../bookings/shared-parts/flight-words'
+import { flightWithZone } from '../bookings/shared-parts/flight-words'
 import { useUses } from '../bookings/shared-parts/use-uses'
 import { VerdictLines } from '../bookings/shared-parts/VerdictLines'
 import { useApiQuery } from '../client/queries'
@@ -52,7 +52,7 @@ function FlightLink({ flight }: { flight: DoubtfulBooking }) {
   const airports = useApiQuery(airportsGet, {}, { staleTime: 300_000, secondary: true })
   const airport = airports.data?.find(({ id }) => id === flight.aircraft.assignedAirportId)
   const zone = airport?.timeZone ?? browserZone()
-  const text = `${flight.aircraft.registrationCode} ${flightInWords(flight, zone)}`
+  const text = `${flight.aircraft.registrationCode} ${flightWithZone(flight, airport?.timeZone)}`
   const search = { day: dayOf(flight.from, zone), at: airport?.icaoCode, flight: flight.id }
   return (
     <Anchor inherit fw={550} renderRoot={(props) => <Link to={paths.bookings} search={search} {...props} />}>

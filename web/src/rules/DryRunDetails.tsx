@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core'
 import type { DryRun } from '@windsock/contract/club/rules'
+import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import type { PlainKey } from '@windsock/messages/message'
-import { browserZone } from '../clock'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { dayAndClock, periodWithDay } from '../periods/day-words'
+import { withZone } from '../periods/zone-words'
+import { useAircraftZones } from '../periods/use-aircraft-zones'
 import classes from './DryRunDetails.module.css'
 
 type Refusal = DryRun['refusals'][number]
@@ -13,6 +15,7 @@ type Member = DryRun['byMember'][number]
 
 /** The members whom a rule would have asked, and the bookings that it would have refused, with what became of them. */
 export function DryRunDetails({ dryRun }: { dryRun: DryRun }) {
+  const zones = useAircraftZones()
   if (dryRun.made === 0) return null
   const common = { error: null, onRetry: () => undefined, empty: { title: t('clubRules.noneRefused') } }
   return (
@@ -36,8 +39,8 @@ export function DryRunDetails({ dryRun }: { dryRun: DryRun }) {
             <DataTable
               {...common}
               label={t('clubRules.theRefused')}
-              columns={refusalColumns()}
-              rows={dryRun.refusals}
+              columns={refusalColumns(({ aircraft }) => zones.zoneOf(aircraft.id))}
+              rows={zones.isPending ? undefined : dryRun.refusals}
               rowKey={({ bookingId, at }) => `${bookingId} ${at}`}
             />
           </div>
@@ -80,8 +83,7 @@ const became: Readonly<Record<Refusal['became'], PlainKey>> = {
   'still ahead': 'clubRules.stillAhead',
 }
 
-function refusalColumns(): Column<Refusal>[] {
-  const zone = browserZone()
+function refusalColumns(zoneOf: (one: Refusal) => Zone): Column<Refusal>[] {
   return [
     {
       title: t('clubRules.member'),
@@ -94,7 +96,7 @@ function refusalColumns(): Column<Refusal>[] {
       // One element, because a phone lays the elements of a cell out side by side.
       cell: (one) => (
         <div>
-          {one.aircraft.registrationCode} {periodWithDay(one, undefined, zone)}
+          {one.aircraft.registrationCode} {withZone(periodWithDay(one, undefined, zoneOf(one)), zoneOf(one), one.from)}
           <Text size="xs" c="dimmed">
             {one.sentence}
           </Text>
@@ -105,10 +107,10 @@ function refusalColumns(): Column<Refusal>[] {
     },
     {
       title: t('clubRules.madeAt'),
-      cell: ({ at, isByStaff }) => (
+      cell: (one) => (
         <div>
-          {dayAndClock(at, zone)}
-          {isByStaff && (
+          {withZone(dayAndClock(one.at, zoneOf(one)), zoneOf(one), one.at)}
+          {one.isByStaff && (
             <Text size="xs" c="dimmed">
               {t('clubRules.byStaffMark')}
             </Text>

@@ -58,7 +58,8 @@ it('two clicks from the empty list try a first rule, and a third switches it on'
 })
 
 it('R3: the dry run says who was hit, what became of each booking, and who could have overridden', async () => {
-  club.answers = { ...common, 'rules/get': [], 'rules/getAffected': oneOfTen }
+  const aircraft = { ...oneOfTen.refusals[0]!.aircraft, assignedAirport: { timeZone: 'Europe/Prague' } }
+  club.answers = { ...common, 'rules/get': [], 'rules/getAffected': oneOfTen, 'aircraft/get': [aircraft] }
   const { user } = openAs('Administrator', at)
   await user.click(await screen.findByRole('button', { name: 'At most 3 bookings ahead' }))
   const form = await dialog()
@@ -70,8 +71,10 @@ it('R3: the dry run says who was hit, what became of each booking, and who could
       .getAllByRole('cell', { hidden: true })
       .map(({ textContent }) => textContent)
   expect(cells('By member')).toEqual(['Petra Nová', '10', '1'])
-  expect(cells('The refused bookings').at(-1)).toBe('flown')
+  await waitFor(() => expect(cells('The refused bookings').at(-1)).toBe('flown'))
   expect(cells('The refused bookings')[1]).toContain('You have 3 bookings ahead.')
+  expect(cells('The refused bookings')[1]).toContain(' 11:00–13:00 Prague (UTC+1)')
+  expect(cells('The refused bookings')[2]).toContain(' 11:00 Prague (UTC+1)')
 })
 
 it('R7: the slider moves by the keyboard between ten amounts, says the curve and starts a new dry run', async () => {
@@ -236,6 +239,6 @@ it('G4: staff see the flights to look at, each with its sentence and a link', as
   openAs('Administrator', at)
   const region = within(await screen.findByRole('region', { name: '1 flight to look at' }))
   expect(region.getByText('Petra has 4 ahead.')).toBeTruthy()
-  const link = await region.findByRole('link', { name: /^OK-VHA .*10:00–12:00, Petra Nová$/, hidden: true })
+  const link = await region.findByRole('link', { name: /^OK-VHA .*10:00–12:00 UTC, Petra Nová$/, hidden: true })
   await waitFor(() => expect(link.getAttribute('href')).toContain('day=2027-03-10&at=HOME&flight=9'))
 })

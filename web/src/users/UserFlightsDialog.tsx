@@ -5,7 +5,7 @@ import { bookingsGetAhead, bookingsRemoveSome } from '@windsock/contract/user-fl
 import type { User } from '@windsock/contract/users'
 import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
-import { flightInWords } from '../bookings/shared-parts/flight-words'
+import { flightWithZone } from '../bookings/shared-parts/flight-words'
 import { browserZone } from '../clock'
 import { useApiMutation, useApiQuery } from '../client/queries'
 import { t } from '../kit/language/translate'
@@ -73,9 +73,9 @@ export function UserFlightsDialog({ user, onClose }: UserFlightsDialogProps) {
 
 /** A link that opens the day of a flight with the flight's dialog. */
 function FlightLink({ flight, airport }: { flight: Booking; airport: Airport | undefined }) {
-  const zone = airport?.timeZone ?? browserZone()
-  const text = `${flight.aircraft.registrationCode} ${flightInWords(flight, zone)}`
+  const text = `${flight.aircraft.registrationCode} ${flightWithZone(flight, airport?.timeZone)}`
   if (!airport) return text
+  const zone = airport.timeZone ?? browserZone()
   const query = new URLSearchParams({ day: dayOf(flight.from, zone), at: airport.icaoCode, flight: String(flight.id) })
   return (
     <Anchor inherit href={`#/main/bookings?${query.toString()}`}>

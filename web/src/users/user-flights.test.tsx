@@ -39,9 +39,28 @@ it('a user who has flights is not deleted; the first of them are listed, each wi
   await refusedDeletion({ 'bookings/getAhead': flights(14) })
   const links = within(await list()).getAllByRole('link')
   expect(links).toHaveLength(12)
-  expect(links[1]?.textContent).toBe(`OK-ABC ${dayInWords('2027-03-10')} 09:00–11:00, Petra Nová`)
+  expect(links[1]?.textContent).toBe(`OK-ABC ${dayInWords('2027-03-10')} 09:00–11:00 UTC, Petra Nová`)
   expect(links[1]?.getAttribute('href')).toBe('#/main/bookings?day=2027-03-10&at=HOME&flight=2')
   expect(within(await list()).getByText('And 2 more.')).toBeTruthy()
+})
+
+it('flights at airports with different clocks name the clock of each, and one without an airport the reader’s', async () => {
+  // The tests run in the time zone Pacific/Chatham, which is UTC+13:45 in March.
+  const waitangi = { ...airport, id: 4, timeZone: 'Pacific/Chatham' }
+  const at = (id: number, assignedAirportId: number) => ({
+    ...flight(id),
+    aircraft: { ...flight(id).aircraft, assignedAirportId },
+  })
+  await refusedDeletion({
+    'airports/get': [airport, waitangi],
+    'bookings/getAhead': [at(1, 3), at(2, 4), at(3, 5)],
+  })
+  const rows = within(await list()).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    `OK-ABC ${dayInWords('2027-03-10')} 09:00–11:00 UTC, Petra Nová`,
+    `OK-ABC ${dayInWords('2027-03-10')} 22:45 – ${dayInWords('2027-03-11')} 00:45, Petra Nová`,
+    `OK-ABC ${dayInWords('2027-03-10')} 22:45 – ${dayInWords('2027-03-11')} 00:45 Chatham (UTC+13:45), Petra Nová`,
+  ])
 })
 
 it('all of them are deleted at once, and a refusal leaves the list', async () => {

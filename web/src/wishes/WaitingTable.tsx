@@ -8,9 +8,10 @@ import { useApiQuery } from '../client/queries'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { RowButton } from '../kit/tables/RowButton'
+import { ClockNote } from '../periods/ClockNote'
 import { dayAndClock } from '../periods/day-words'
 import { useRemoval } from '../records/use-removal'
-import { wishInWords } from './shared-parts/wish-words'
+import { wishInWords, wishWithoutZone } from './shared-parts/wish-words'
 
 const bin = <IconTrash size={18} aria-hidden />
 const everyMinute = 60_000
@@ -40,19 +41,23 @@ export function WaitingTable({ airport, zone }: { airport: Airport; zone: Zone }
       void remove(wish.id, t('wishes.withdrawQuestion', names))
     }),
   ]
+  const first = waiting.data?.[0]?.windows[0]
   return (
-    <DataTable
-      label={t('wishes.title')}
-      columns={columns}
-      rows={waiting.data}
-      rowKey={({ id }) => id}
-      error={waiting.error?.message ?? null}
-      onRetry={() => void waiting.refetch()}
-      empty={{
-        title: t('wishes.nobodyWaits', { airport: airport.icaoCode }),
-        hint: t('wishes.nobodyWaitsHint'),
-      }}
-    />
+    <>
+      {first && <ClockNote zone={zone} moment={first.from} mb="xs" />}
+      <DataTable
+        label={t('wishes.title')}
+        columns={columns}
+        rows={waiting.data}
+        rowKey={({ id }) => id}
+        error={waiting.error?.message ?? null}
+        onRetry={() => void waiting.refetch()}
+        empty={{
+          title: t('wishes.nobodyWaits', { airport: airport.icaoCode }),
+          hint: t('wishes.nobodyWaitsHint'),
+        }}
+      />
+    </>
   )
 }
 
@@ -74,7 +79,7 @@ function actionsColumn(isPending: boolean, onWithdraw: (wish: Wish) => void): Co
 
 /** Words a wish, and the time that is kept for it. */
 function wantedInWords(wish: Wish): string {
-  const what = wishInWords(wish)
+  const what = wishWithoutZone(wish)
   return wish.keep
     ? `${what} · ${wish.keep.aircraft.registrationCode} ${t('wishes.kept', { time: dayAndClock(wish.keep.until, wish.airport.timeZone) })}`
     : what

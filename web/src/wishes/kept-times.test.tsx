@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '@windsock/domain/calendar'
+import { zoneLabel } from '@windsock/domain/zone-labels'
 import { weekday } from '../periods/weekday'
 import { openAs } from '../test-app'
-import { answers, at, day, today, vhb, waitingClub, wish } from './test-wishes'
+import { answers, at, day, today, vhb, waitingClub, wish, zone } from './test-wishes'
 
 const grid = `/main/bookings?day=${day}`
 const kept = (isMine: boolean) => ({
@@ -115,8 +116,12 @@ describe('who waits, for staff', () => {
       .map(({ textContent }) => textContent)
     expect(rows[0]).toMatch(/1.*Petra Nová.*08:00–18:00, 2 h, OK-VHA or OK-VHB · OK-VHB kept until/)
     expect(rows[1]).toMatch(/2.*Sam Holý/)
+    // Once, above the list, because all who wait here wait at one airport.
+    expect(screen.getByText(`Times in ${zoneLabel(zone, at('08:00'))}`)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Withdraw Sam Holý' }))
-    expect(await screen.findByText(/^Sam Holý waits for .*\. Withdraw it\?$/)).toBeTruthy()
+    expect(
+      await screen.findByText(/^Sam Holý waits for .* 08:00–18:00 Prague \(UTC\+[12]\), .*\. Withdraw it\?$/),
+    ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Yes' }))
     await waitFor(() => expect(club.heard.find(({ call }) => call === 'wishes/remove')?.body).toBe(42))
   })

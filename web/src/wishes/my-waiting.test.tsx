@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { dayOf } from '@windsock/domain/time'
+import { zoneLabel } from '@windsock/domain/zone-labels'
 import { describe, expect, it } from 'vitest'
 import { dayInWords } from '../periods/day-words'
 import { openAs, raised, Refused } from '../test-app'
 import { at, booking, clock, day, igor, offered, today, waitingClub, wish, zone } from './test-wishes'
 
 const saturday = () => dayInWords(day)
-const what = () => `${saturday()} 08:00–18:00, 2 h, OK-VHA or OK-VHB`
+/** The tests run in the time zone Pacific/Chatham, so the zone of the airport is named. */
+const prague = (moment: string) => zoneLabel(zone, moment)
+const what = () => `${saturday()} 08:00–18:00 ${prague(at('08:00'))}, 2 h, OK-VHA or OK-VHB`
 const openMine = () => openAs('Pilot', '/main/mybookings')
 
 describe('My Bookings of a club with a waiting list', () => {
@@ -35,7 +38,9 @@ describe('My Bookings of a club with a waiting list', () => {
     const list = within((await screen.findByRole('heading', { name: 'Waiting' })).parentElement!)
     const words = list.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(words[0]).toContain(`${what()} · you are next`)
-    expect(words[1]).toMatch(/ or .* 09:00–13:00, 2 h, OK-VHA or OK-VHB, with Igor · number 3 of those who wait/)
+    expect(words[1]).toMatch(
+      / or .* 09:00–13:00 Prague \(UTC\+1\), 2 h, OK-VHA or OK-VHB, with Igor · number 3 of those who wait/,
+    )
     expect(words[2]).toContain(`${what()}, with an instructor`)
   })
 
@@ -62,11 +67,10 @@ describe('My Bookings of a club with a waiting list', () => {
     const until = offer.keep!.until
     const time = dayOf(until, zone) === today ? clock(until) : `${dayInWords(dayOf(until, zone))} ${clock(until)}`
     const card = within(await screen.findByRole('group', { name: 'KEPT FOR YOU' }))
-    expect(card.getByText(`OK-VHB ${saturday()} 10:00–12:00 is kept for you until ${time}`)).toBeTruthy()
+    const when = `${saturday()} 10:00–12:00 ${prague(at('10:00'))}`
+    expect(card.getByText(`OK-VHB ${when} is kept for you until ${time} ${prague(until)}`)).toBeTruthy()
     await user.click(card.getByRole('button', { name: 'Book it' }))
-    await waitFor(() =>
-      expect(raised()).toEqual([expect.stringContaining(`OK-VHA ${saturday()} 10:00–12:00 is booked for you.`)]),
-    )
+    await waitFor(() => expect(raised()).toEqual([expect.stringContaining(`OK-VHA ${when} is booked for you.`)]))
     expect(sent('wishes/take')).toEqual([41])
   })
 

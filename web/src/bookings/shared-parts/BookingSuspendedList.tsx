@@ -1,12 +1,11 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import type { Booking } from '@windsock/contract/bookings'
 import { bookingsGetSuspended } from '@windsock/contract/bookings/booking-suspended'
-import { zoneLabel } from '@windsock/domain/zone-labels'
 import { useId, useState } from 'react'
 import { t } from '../../kit/language/translate'
 import { browserZone } from '../../clock'
 import { useApiQuery } from '../../client/queries'
-import { flightInWords } from './flight-words'
+import { flightWithZone } from './flight-words'
 import { SuspendedDialog } from './SuspendedDialog'
 import { useBookingZone } from './use-booking-zone'
 import classes from './BookingSuspendedList.module.css'
@@ -28,13 +27,6 @@ export function BookingSuspendedList({ aircraftId }: BookingSuspendedListProps) 
   const isShown = ({ aircraft }: Booking) => aircraftId === undefined || aircraft.id === aircraftId
   const shown = isPending ? [] : (suspended.data ?? []).filter(isShown)
 
-  /** If the airport's time zone is unknown, shows the time in the browser's zone and names that zone. */
-  function inWords(booking: Booking): string {
-    const zone = zoneOf(booking)
-    if (zone) return flightInWords(booking, zone)
-    return `${flightInWords(booking, browserZone())}, ${zoneLabel(browserZone(), booking.from)}`
-  }
-
   return (
     <>
       {shown.length > 0 && (
@@ -49,7 +41,7 @@ export function BookingSuspendedList({ aircraftId }: BookingSuspendedListProps) 
             {shown.map((booking) => (
               <li key={booking.id}>
                 <Button variant="default" className={classes.booking} onClick={() => open(booking)}>
-                  {booking.aircraft.registrationCode} {inWords(booking)}
+                  {booking.aircraft.registrationCode} {flightWithZone(booking, zoneOf(booking))}
                 </Button>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { FleetRow } from '@windsock/contract/fleet/limits'
 import { dayOf } from '@windsock/domain/time'
-import { flightInWords } from '../../bookings/shared-parts/flight-words'
+import { flightWithZone } from '../../bookings/shared-parts/flight-words'
 import { t } from '../../kit/language/translate'
 import { paths } from '../../paths'
 import { dayInWords } from '../../periods/day-words'
@@ -47,7 +47,7 @@ function Crossing({ booking, aircraft }: { booking: NonNullable<FleetRow['crossi
         />
       )}
     >
-      {flightInWords(booking, zone)}
+      {flightWithZone(booking, zone)}
     </Anchor>
   )
 }

@@ -13,6 +13,7 @@ import { t } from '../../kit/language/translate'
 import { useReturnedFocus } from '../../kit/use-returned-focus'
 import { ScreenSkeleton } from '../../layout/ScreenSkeleton'
 import { paths } from '../../paths'
+import { ClockNote } from '../../periods/ClockNote'
 import { dayInWords, periodWithDay } from '../../periods/day-words'
 import { valueInWords } from '../fleet-words'
 import { PlanLink } from './PlanLink'
@@ -32,6 +33,7 @@ export function PlanDialog({ row, onClose }: PlanDialogProps) {
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
   useReturnedFocus(true)
   const zone = aircraft.data?.assignedAirport.timeZone ?? browserZone()
+  const first = plans.data?.[0]
   const namesOf = ({ limitIds }: LimitProposal) =>
     (others.data ?? []).filter(({ id }) => id !== row.id && limitIds.includes(id)).map(({ name }) => name)
 
@@ -49,8 +51,9 @@ export function PlanDialog({ row, onClose }: PlanDialogProps) {
       )}
       {!plans.error && !plans.data && <ScreenSkeleton />}
       {plans.data?.length === 0 && <EmptyState title={t('fleet.noPlans')} />}
-      {plans.data && plans.data.length > 0 && (
+      {plans.data && first && (
         <Stack gap="md">
+          <ClockNote zone={zone} moment={first.from} />
           <ol className={classes.plans}>
             {plans.data.map((plan, place) => (
               <li key={plan.from}>

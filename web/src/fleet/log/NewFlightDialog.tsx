@@ -5,6 +5,7 @@ import type { Actor } from '@windsock/domain/permissions'
 import { dayOf } from '@windsock/domain/time'
 import { useState } from 'react'
 import { useApiMutation } from '../../client/queries'
+import { now } from '../../clock'
 import { CrewFields } from '../../flights/shared-parts/CrewFields'
 import { savedFlightBody } from '../../flights/shared-parts/flight-body'
 import { typedDoubts, typedFlightErrors } from '../../flights/shared-parts/flight-form'
@@ -14,6 +15,7 @@ import { FormDialog } from '../../kit/FormDialog'
 import { t } from '../../kit/language/translate'
 import { RefusedNote } from '../../kit/RefusedNote'
 import { heldInput, useKeptInput } from '../../layout/kept-input'
+import { ClockNote } from '../../periods/ClockNote'
 import { useClock } from '../../use-clock'
 import { identityOf, newFlightForm, type TypedNewFlight } from './new-flight-form'
 import classes from '../../flights/shared-parts/FlightForm.module.css'
@@ -76,6 +78,7 @@ export function NewFlightDialog({ start, aircraft, actor, onClose }: NewFlightDi
             if (isSoloFlight !== undefined) changeFlight({ isSoloFlight })
           }}
         />
+        <ClockNote zone={zone} moment={now()} />
         <WholeFlightFields
           typed={flight}
           {...{ errors, today }}

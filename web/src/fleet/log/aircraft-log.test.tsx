@@ -59,6 +59,7 @@ it('L1: the log lists who flew, when, block and air time, landings, readings and
   ])
   expect(first?.[2]).toBe('Petra SvobodováCheck flight · HOME – LKSQ · Nose strut')
   expect(first?.[5]).toBe('2 (1 at night)')
+  expect(screen.getByText('Times in UTC')).toBeTruthy()
   expect(sent('flights/getByAircraft')).toMatchObject([{ aircraftId: 7 }])
 })
 
@@ -70,6 +71,7 @@ it('L9: a gap is a row between its flights; the missing flight is filled in with
   await user.click(await press(/^Add the missing flight/))
   const form = await dialog()
   expect(form.getByText(gap.text)).toBeTruthy()
+  expect(form.getByText('Times in UTC')).toBeTruthy()
   const field = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name })
   expect(field('Day').value).toBe(inDays(-2))
   expect([field('Hobbs when it left').value, field('Hobbs now').value]).toEqual(['1291.1', '1291.8'])

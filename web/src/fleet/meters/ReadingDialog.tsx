@@ -9,6 +9,7 @@ import {
 import { dayOf } from '@windsock/domain/time'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '../../client/queries'
+import { now } from '../../clock'
 import { confirm } from '../../kit/confirm'
 import { DayField } from '../../kit/fields/DayField'
 import { Select } from '../../kit/fields/Select'
@@ -17,6 +18,7 @@ import { t } from '../../kit/language/translate'
 import { RefusedNote } from '../../kit/RefusedNote'
 import { toastSuccess } from '../../kit/toasts'
 import { heldInput, useKeptInput } from '../../layout/kept-input'
+import { ClockNote } from '../../periods/ClockNote'
 import { useClock } from '../../use-clock'
 import { valueInWords } from '../fleet-words'
 import { questionOf, readingBody, readingForm, typedProblems, type TypedReading } from './reading-form'
@@ -37,7 +39,7 @@ export function ReadingDialog({ start, onClose }: ReadingDialogProps) {
   const { mutate, isPending, failure } = useApiMutation(readingsSave, { handles400: true })
   const isDirty = JSON.stringify(typed) !== JSON.stringify(start)
   useKeptInput(readingForm, typed, isDirty)
-  const today = useClock((now) => dayOf(now, typed.zone))
+  const today = useClock((present) => dayOf(present, typed.zone))
   const problems = meter ? typedProblems(typed, meter, readings.data ?? []) : {}
   const isRefused = failure?.status === 400
   const change = (changed: Partial<TypedReading>) => setTyped((before) => ({ ...before, ...changed }))
@@ -103,6 +105,7 @@ export function ReadingDialog({ start, onClose }: ReadingDialogProps) {
           error={problems.time}
         />
       </SimpleGrid>
+      <ClockNote zone={typed.zone} moment={now()} />
       <TextInput
         label={t('fleet.remark')}
         value={typed.remark}

@@ -7,6 +7,8 @@ import { FormDialog } from '../../kit/FormDialog'
 import { t } from '../../kit/language/translate'
 import { RefusedNote } from '../../kit/RefusedNote'
 import { toastSuccess } from '../../kit/toasts'
+import { ClockNote } from '../../periods/ClockNote'
+import { withZone } from '../../periods/zone-words'
 import { ClockField } from './ClockField'
 import { loggedBooking, type OpenedLate } from './opened-flight'
 import { firstAfter, typedClock } from './typed-clock'
@@ -35,7 +37,7 @@ export function LateDialog({ opened, onClose }: LateDialogProps) {
   async function send() {
     const result = await mutate({ id: flight.id, lateUntil: firstAfter(now(), typed.time, zone) ?? '' })
     if (!result.done) return
-    const words = { aircraft: aircraft.registrationCode, time: typedClock(typed.time) }
+    const words = { aircraft: aircraft.registrationCode, time: withZone(typedClock(typed.time), zone, now()) }
     toastSuccess(t('common.saved'), [t('flightLog.lateSaved', words), ...result.output.messages].join(' '))
     loggedBooking.set({ id: flight.bookingId })
     onClose()
@@ -69,6 +71,7 @@ export function LateDialog({ opened, onClose }: LateDialogProps) {
           onChange={(time) => change({ time })}
           error={isTime ? undefined : t('fleet.clock')}
         />
+        <ClockNote zone={zone} moment={now()} />
         <Text size="sm">{t('flightLog.lateHint')}</Text>
       </div>
       {isRefused && (

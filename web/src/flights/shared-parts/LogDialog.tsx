@@ -7,6 +7,7 @@ import { confirm } from '../../kit/confirm'
 import { FormDialog } from '../../kit/FormDialog'
 import { t } from '../../kit/language/translate'
 import { RefusedNote } from '../../kit/RefusedNote'
+import { ClockNote } from '../../periods/ClockNote'
 import { useClock } from '../../use-clock'
 import { CrewFields } from './CrewFields'
 import { savedFlightBody } from './flight-body'
@@ -88,6 +89,7 @@ export function LogDialog({ opened, onClose }: LogDialogProps) {
       }
     >
       <div className={classes.form}>
+        <ClockNote zone={zone} moment={opened.start.from} />
         <WholeFlightFields {...{ typed, errors, today }} doubts={typedDoubts(typed, zone)} onChange={change} />
         {flight && session && (
           <CrewFields

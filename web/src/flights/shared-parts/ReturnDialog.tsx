@@ -12,6 +12,7 @@ import { FormDialog } from '../../kit/FormDialog'
 import { t } from '../../kit/language/translate'
 import { RefusedNote } from '../../kit/RefusedNote'
 import { SaveFailure } from '../../kit/SaveFailure'
+import { ClockNote } from '../../periods/ClockNote'
 import { useClock } from '../../use-clock'
 import { ClockField } from './ClockField'
 import { backOf, leftOf, returnBody } from './flight-body'
@@ -147,6 +148,7 @@ export function ReturnDialog({ opened, onClose }: ReturnDialogProps) {
           error={errors.backTime}
           doubt={doubts.backTime}
         />
+        <ClockNote zone={zone} moment={flight.leftAt} />
         <Stepper
           label={t('fields.landings')}
           value={typed.landings}

@@ -9,6 +9,7 @@ import { readValue, valueProblem } from '../../fleet/shared-parts/meter-values'
 import { FormDialog } from '../../kit/FormDialog'
 import { t } from '../../kit/language/translate'
 import { RefusedNote } from '../../kit/RefusedNote'
+import { ClockNote } from '../../periods/ClockNote'
 import { ClockField } from './ClockField'
 import { meterField } from './flight-form'
 import { MeterFields } from './MeterFields'
@@ -99,6 +100,7 @@ export function TakeDialog({ opened, onClose }: TakeDialogProps) {
           onChange={(leftTime) => change({ leftTime })}
           error={errors.leftTime}
         />
+        <ClockNote zone={zone} moment={now()} />
       </div>
       {isRefused && (
         <div role="alert">

@@ -4,6 +4,7 @@ import { clockOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { t } from '../../kit/language/translate'
 import { toastSuccess } from '../../kit/toasts'
+import { withZone } from '../../periods/zone-words'
 import { useUndo } from '../../records/use-undo'
 import { bodyOfFlight } from './body-of-flight'
 
@@ -30,7 +31,7 @@ export function useFlightReports(zone: Zone) {
       const { booking, bookedUntil } = saved
       const isShorter = booking !== null && bookedUntil !== null && booking.to < bookedUntil
       const says = isShorter
-        ? t('flightLog.freeAgain', { aircraft, time: clockOf(booking.to, zone) })
+        ? t('flightLog.freeAgain', { aircraft, time: withZone(clockOf(booking.to, zone), zone, booking.to) })
         : t('flightLog.backNow', { aircraft })
       report(saved, says, removed(saved.id))
     },

@@ -4,6 +4,7 @@ import { clockOf, dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { t } from '../../kit/language/translate'
 import { dayAndClock, periodWithDay } from '../../periods/day-words'
+import { withZone } from '../../periods/zone-words'
 import { useClock } from '../../use-clock'
 import { useWishActions } from './use-wish-actions'
 import classes from './WaitingSection.module.css'
@@ -19,10 +20,11 @@ export function OfferCard({ wish, keep }: OfferCardProps) {
   const zone = wish.airport.timeZone
   const today = useClock((now) => dayOf(now, zone))
   const { aircraft, instructor, until } = keep
+  const ends = dayOf(until, zone) === today ? clockOf(until, zone) : dayAndClock(until, zone)
   const offer = {
     aircraft: aircraft.registrationCode,
-    period: periodWithDay(keep, undefined, zone),
-    time: dayOf(until, zone) === today ? clockOf(until, zone) : dayAndClock(until, zone),
+    period: withZone(periodWithDay(keep, undefined, zone), zone, keep.from),
+    time: withZone(ends, zone, until),
   }
   return (
     <div className={classes.offer} role="group" aria-label={t('wishes.keptMine')}>

@@ -7,6 +7,7 @@ import { t } from '../../kit/language/translate'
 import { saveErrorTitle } from '../../kit/save-error'
 import { toastError, toastSuccess } from '../../kit/toasts'
 import { periodWithDay } from '../../periods/day-words'
+import { withZone } from '../../periods/zone-words'
 import { wishInWords } from './wish-words'
 
 /** Returns the actions for one's own wishes: take or decline what is kept, and stop waiting. */
@@ -25,12 +26,12 @@ export function useWishActions() {
 
   return {
     isPending: taking.isPending || declining.isPending || removing.isPending,
-    async take({ id, airport }: Wish) {
+    async take({ id, airport: { id: airportId, timeZone: zone } }: Wish) {
       const result = await taking.mutate(id)
       if (!result.done) return failed(result.failure)
-      invalidateAfter(client, [{ noun: 'bookings', airportId: airport.id }])
+      invalidateAfter(client, [{ noun: 'bookings', airportId }])
       const { aircraft, from, to } = result.output
-      const period = periodWithDay({ from, to }, undefined, airport.timeZone)
+      const period = withZone(periodWithDay({ from, to }, undefined, zone), zone, from)
       toastSuccess(t('common.saved'), t('wishes.taken', { aircraft: aircraft.registrationCode, period }))
     },
     async decline({ id }: Wish) {

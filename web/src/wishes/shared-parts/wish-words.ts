@@ -5,6 +5,8 @@ import { dayFormat } from '../../kit/language/day-format'
 import { perLanguage } from '../../kit/language/per-language'
 import { pageLocale, t } from '../../kit/language/translate'
 import { dayInWords, periodWithDay } from '../../periods/day-words'
+import { withZone } from '../../periods/zone-words'
+import { zoneHint } from '../../zone-hint'
 
 const either = perLanguage(() => new Intl.ListFormat(pageLocale(), { type: 'disjunction' }))
 const wholeWeekday = dayFormat({ weekday: 'long' })
@@ -24,10 +26,27 @@ function windowsInWords(windows: readonly Period[], zone: Zone): string {
   return anyOf(windows.map((window) => periodWithDay(window, undefined, zone)))
 }
 
-/** Words what a person waits for: windows, length, aircraft and instructors. */
-export function wishInWords({ windows, minutes, aircraft, instructor, airport }: Wish): string {
+/** Words windows with their zone, if its clock differs from the browser's. */
+function windowsWithZone(windows: readonly Period[], zone: Zone): string {
+  const named = (some: readonly Period[]) => withZone(windowsInWords(some, zone), zone, some[0]?.from ?? '')
+  const clocks = new Set(windows.map(({ from }) => zoneHint(zone, from)))
+  // The name stands once, unless the clocks are changed between the windows.
+  return clocks.size > 1 ? anyOf(windows.map((window) => named([window]))) : named(windows)
+}
+
+/** Words what a person waits for: windows with their zone, length, aircraft and instructors. */
+export function wishInWords(wish: Wish): string {
+  return wantedInWords(wish, windowsWithZone(wish.windows, wish.airport.timeZone))
+}
+
+/** Words the same below a note that names the zone. */
+export function wishWithoutZone(wish: Wish): string {
+  return wantedInWords(wish, windowsInWords(wish.windows, wish.airport.timeZone))
+}
+
+function wantedInWords({ minutes, aircraft, instructor }: Wish, windows: string): string {
   const wanted = {
-    windows: windowsInWords(windows, airport.timeZone),
+    windows,
     length: lengthInWords(minutes),
     aircraft: anyOf(aircraft.map(({ registrationCode }) => registrationCode)),
   }
