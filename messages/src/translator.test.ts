@@ -24,6 +24,20 @@ describe('a translator', () => {
     expect(translate(nested)).toBe('Because of “Because of “And 2 more.””')
   })
 
+  it('ends a sentence once whose last value ends in a full stop', async () => {
+    const german = await translatorOf('de')
+    expect(german('fleet.bookedAlone', { day: 'Do., 3. Dez.' })).toBe(
+      'Schon das Gebuchte allein erreicht es am Do., 3. Dez.',
+    )
+    expect(german('fleet.bookedAlone', { day: 'Mo., 4. Mai' })).toMatch(/ am Mo\., 4\. Mai\.$/)
+    const czech = await translatorOf('cs')
+    expect(czech('bookings.freeUntil', { registration: 'OK-A..B', time: 'čt 3. 12.' })).toMatch(
+      /OK-A\.\.B .* 3\. 12\.$/,
+    )
+    expect(translate('common.andMore', { count: 'so...' })).toBe('And so... more.')
+    expect(translate({ key: 'common.cancel', values: { count: '$&.' } })).toBe('Because of “$&.”')
+  })
+
   it('asks for the catalogue at each call, because parts of it may be loaded later', () => {
     let loaded: Parameters<typeof lazyCatalogue>[1] = {}
     const late = translator(() => lazyCatalogue('en', loaded))

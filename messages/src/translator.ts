@@ -19,7 +19,10 @@ export function translator(catalogue: () => Catalogue): Translate {
     if (typeof named === 'object') return translate(named.key, named.values)
     const wording = catalogue()[named]
     if (wording === undefined) throw new Error(`The catalogue has no message ${named}.`)
-    return typeof wording === 'string' ? wording : wording(worded(values))
+    if (typeof wording === 'string') return wording
+    const texts = worded(values)
+    const text = wording(texts)
+    return text.includes('..') ? withOneStop(text, texts) : text
   }
 
   function worded(values: Readonly<Record<string, Value>> = {}): Readonly<Record<string, Value>> {
@@ -35,4 +38,12 @@ export function translator(catalogue: () => Catalogue): Translate {
   }
 
   return translate
+}
+
+/** Ends a sentence once if its last value ends in a full stop itself, as the day does in "bis 3. Dez.". */
+function withOneStop(text: string, values: Readonly<Record<string, Value>>): string {
+  let stopped = text
+  for (const value of Object.values(values))
+    if (typeof value === 'string' && value.endsWith('.')) stopped = stopped.replaceAll(`${value}.`, () => value)
+  return stopped
 }
