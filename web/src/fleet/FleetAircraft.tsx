@@ -1,7 +1,5 @@
 import { Tabs } from '@mantine/core'
 import { aircraftGetById, type Aircraft } from '@windsock/contract/aircraft'
-import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useApiQuery } from '../client/queries'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { now } from '../clock'
@@ -15,6 +13,7 @@ import { ScreenSkeleton } from '../layout/ScreenSkeleton'
 import { paths } from '../paths'
 import { ClockNote } from '../periods/ClockNote'
 import { BackLink } from '../records/BackLink'
+import { useTab } from '../records/use-tab'
 import { decisionForm } from './defect-decision'
 import { Limits } from './Limits'
 import { newFlightForm } from './log/new-flight-form'
@@ -48,17 +47,8 @@ const tabs = ['limits', 'defects', 'meters', 'log'] as const
 
 function AircraftTabs({ aircraft }: { aircraft: Aircraft }) {
   // A link in an email, or in the day grid, leads to one of the tabs.
-  const { tab: named }: { tab?: string } = useSearch({ strict: false })
-  const linked = tabs.find((one) => one === named) ?? 'limits'
-  const [tab, choose] = useState<string | null>(() =>
-    heldInput(meterForm) || heldInput(readingForm)
-      ? 'meters'
-      : heldInput(decisionForm)
-        ? 'defects'
-        : heldInput(newFlightForm) || heldInput(rateForm) || heldInput(flightForm)
-          ? 'log'
-          : linked,
-  )
+  const [named, choose] = useTab(tabs, tabOfHeldInput)
+  const tab = named ?? 'limits'
   const isAdministrator = useIsAdministrator()
   const { isAnyKept } = useAircraftLogs(aircraft.id)
   // In a club that keeps no log, administrators begin one here.
@@ -85,4 +75,11 @@ function AircraftTabs({ aircraft }: { aircraft: Aircraft }) {
       </Tabs.Panel>
     </Tabs>
   )
+}
+
+/** Returns the tab whose form was open when the session ended. */
+function tabOfHeldInput() {
+  if (heldInput(meterForm) || heldInput(readingForm)) return 'meters'
+  if (heldInput(decisionForm)) return 'defects'
+  return heldInput(newFlightForm) || heldInput(rateForm) || heldInput(flightForm) ? 'log' : null
 }

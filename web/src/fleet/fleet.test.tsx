@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addMinutes } from '@windsock/domain/time'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { now } from '../clock'
-import { desk, openAs, raised } from '../test-app'
+import { desk, openAs, raised, Refused } from '../test-app'
 import { dayInWords } from '../periods/day-words'
 import { annual, archer, common, HOUR, hundred, inDays, skyhawk } from './test-fleet'
 import { seeElements } from '../test-seen'
@@ -86,6 +86,30 @@ it('M16 says that a limit is not due within six months', async () => {
   club.answers = { ...common, 'limits/get': [{ ...hundred, state: 'fine', likely: null, notBefore: null }] }
   openAs('Administrator', at)
   expect(await screen.findByText('not within six months')).toBeTruthy()
+})
+
+it('a state whose defects cannot be loaded says so, unless maintenance grounds the aircraft', async () => {
+  const grounding = { id: 1, from: addMinutes(now(), -60), to: addMinutes(now(), 60) }
+  const fleet = [{ ...skyhawk, maintenances: [grounding] }, archer]
+  club.answers = {
+    ...common,
+    'limits/get': [hundred],
+    'aircraft/get': fleet,
+    'defects/getByAircraft': new Refused(500),
+  }
+  openAs('Instructor', at)
+  await waitFor(async () => expect(cellsOf(await rowOf('OK-VHB'))[1]).toBe('This could not be loaded'))
+  expect(cellsOf(await rowOf('OK-VHA'))[1]).toBe('Grounded')
+})
+
+it('a chosen part stays open after a reload', async () => {
+  club.answers = { ...common, 'limits/get': [hundred] }
+  const { user, address } = openAs('Administrator', '/main/fleet/7')
+  await user.click(await screen.findByRole('tab', { name: 'Meters' }))
+  await waitFor(() => expect(address()).toBe('/main/fleet/7?tab=meters'))
+  await user.click(screen.getByRole('tab', { name: 'Limits' }))
+  await waitFor(() => expect(address()).toBe('/main/fleet/7?tab=limits'))
+  expect(await screen.findByText('100 h')).toBeTruthy()
 })
 
 it('a link to a part that is not there leads to the limits', async () => {

@@ -11,18 +11,24 @@ import { paths } from '../paths'
 import { Requirements } from '../requirements/Requirements'
 import { requirementForm } from '../requirements/requirement-form'
 import { BackLink } from '../records/BackLink'
+import { useTab } from '../records/use-tab'
 import { DoubtfulFlights } from './DoubtfulFlights'
 import { FairUse } from './FairUse'
 import { groupForm } from './aircraft-groups'
 import { Groups } from './Groups'
 import { ruleForm } from './rule-form'
 
+const tabs = ['groups', 'requirements', 'fairUse'] as const
+type Tab = (typeof tabs)[number]
+
 /** The rules of the club, for administrators: the groups of aircraft that rules name, and the rules for fair use. */
 export function RulesScreen() {
-  const [chosen, choose] = useState(kept)
-  const first = useFirstTab()
-  // Chosen once, so that the first group or rule does not lead to another tab.
-  if (chosen === null && first !== null) choose(first)
+  const [named, choose] = useTab(tabs, tabOfHeldInput)
+  const [first, setFirst] = useState<Tab | null>(null)
+  const found = useFirstTab()
+  // Kept, so that the first group or rule does not lead to another tab.
+  if (first === null && found !== null) setFirst(found)
+  const chosen = named ?? first
   return (
     <>
       <ScreenHeading title={t('clubRules.title')}>
@@ -50,7 +56,8 @@ export function RulesScreen() {
   )
 }
 
-function kept(): string | null {
+/** Returns the tab whose form was open when the session ended. */
+function tabOfHeldInput(): Tab | null {
   if (heldInput(ruleForm)) return 'fairUse'
   if (heldInput(requirementForm)) return 'requirements'
   return heldInput(groupForm) ? 'groups' : null
