@@ -20,7 +20,12 @@ export function AircraftState({ aircraft }: { aircraft: PlacedAircraft }) {
     { enabled: isSeen && uses?.defects === true, secondary: true },
   )
   const all = uses?.defects === false ? [] : defects.data
-  return <span ref={ref}>{inWords(aircraft, all)}</span>
+  const words = inWords(aircraft, all)
+  return (
+    <span ref={ref}>
+      {words ?? (defects.error && <span className={classes.unknown}>{t('common.notLoaded')}</span>)}
+    </span>
+  )
 }
 
 function inWords(aircraft: PlacedAircraft, defects: readonly Defect[] | undefined) {
@@ -33,6 +38,6 @@ function inWords(aircraft: PlacedAircraft, defects: readonly Defect[] | undefine
     case 'defects':
       return <span className={classes.warn}>{t('fleet.defects', { count: open.length })}</span>
     case 'flies':
-      return defects && t('fleet.flies')
+      return defects ? t('fleet.flies') : null
   }
 }
