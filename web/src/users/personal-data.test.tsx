@@ -59,7 +59,7 @@ it('erasing asks first, and leads back to the list', async () => {
 })
 
 it('a refusal says why, and the form stays', async () => {
-  const reason = 'Petra Nová still has 1 booking, the next on Sat 2026-07-04 10:00. Delete or move them first.'
+  const reason = 'Petra Nová still has 1 booking, the next on Sat 2026-07-04 10:00. Delete or move it first.'
   club.answers = {
     'user/getById': petra,
     'airports/get': [],

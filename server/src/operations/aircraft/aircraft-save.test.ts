@@ -145,15 +145,15 @@ onEachEngine('an aircraft', (open) => {
       flight(id, [14, 16], { pilotId: 'eva' }),
     ])
     await suspendBookings(club.db, [first])
-    const refused = (bookings: string, time: string) => ({
+    const refused = (bookings: string, time: string, them = 'them') => ({
       status: 400,
       body: [
-        `${registrationCode} still has ${bookings}, the next on Sat 2026-07-04 ${time}. Delete or move them first.`,
+        `${registrationCode} still has ${bookings}, the next on Sat 2026-07-04 ${time}. Delete or move ${them} first.`,
       ],
     })
     expect(await call('delete', id)).toEqual(refused('2 bookings', '12:00'))
     await markBookingsDeleted(club.db, [first], { at: opening, by: 'anna' })
-    expect(await call('delete', id)).toEqual(refused('1 booking', '16:00'))
+    expect(await call('delete', id)).toEqual(refused('1 booking', '16:00', 'it'))
     await markBookingsDeleted(club.db, [second], { at: opening, by: 'anna' })
     expect(await call('delete', id)).toMatchObject({ status: 200 })
   })

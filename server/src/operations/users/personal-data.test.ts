@@ -266,7 +266,7 @@ onEachPlace('the data of one person', (find) => {
       await join(club.db, 'flyer', ['Pilot'])
       await insertBookings(club.db, [flight(aircraft, [8, 10], { pilotId: 'flyer' })])
       const message =
-        'flyer Test still has 1 booking, the next on Sat 2026-07-04 10:00 with D-EABC. Delete or move them first.'
+        'flyer Test still has 1 booking, the next on Sat 2026-07-04 10:00 with D-EABC. Delete or move it first.'
       expect(await erase('flyer')).toEqual({ status: 400, body: [message] })
       expect(JSON.stringify(await everything())).toContain('flyer')
     })
