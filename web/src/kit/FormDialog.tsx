@@ -88,7 +88,7 @@ export function FormDialog(props: FormDialogProps) {
       size={props.size ?? 'lg'}
       fullScreen={isPhone}
       radius={isPhone ? 0 : 'lg'}
-      classNames={{ title: classes.title, body: classes.body }}
+      classNames={{ content: classes.content, title: classes.title, body: classes.body }}
     >
       <form
         ref={mountForm}
