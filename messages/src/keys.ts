@@ -1064,6 +1064,7 @@ export interface MessageValues<Value> {
   'refusals.meterRated': null
   'refusals.rateByCount': null
   'refusals.bookingFlown': { aircraft: Value }
+  'refusals.bookingNoted': null
   'refusals.userOut': { name: Value; aircraft: Value }
   'refusals.aircraftOut': { aircraft: Value; name: Value }
   'registration.firstName': null

@@ -1,10 +1,10 @@
 import type { RuleKind } from '@windsock/contract/club/rules'
-import type { NotFlownReason } from '@windsock/contract/log/flight'
 import { addMinutes, dayOf, minutesBetween, type Moment, startOfDay } from '../time'
 import { addDays } from '../calendar'
+import { isWordOn } from '../log/not-flown'
 import { asking } from './rule-findings'
 import { minutesOf } from './rule-times'
-import type { Log, LoggedFlight } from './logged-flights'
+import type { LoggedFlight } from './logged-flights'
 import type { ClubRule, LoggedBooking, RuledFlight } from './ruled-flights'
 
 /** Kinds of rules that look at what was flown. */
@@ -37,7 +37,7 @@ export function missedFlights(rule: ClubRule, logged: readonly LoggedBooking[], 
   const { isAbout } = asking(rule, now)
   const [amount, days] = [rule.amount ?? Infinity, rule.days ?? 0]
   const missed = logged
-    .filter((one) => one.flight.from <= now && wordOn(one, now) === 'no-show' && isAbout(one.flight))
+    .filter((one) => one.flight.from <= now && wordOn(one, now)?.reason === 'no-show' && isAbout(one.flight))
     .map(({ flight }) => flight)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
   for (let end = missed.length; end >= amount; end--) {
@@ -77,10 +77,12 @@ export function usedOf(rule: ClubRule, logged: readonly LoggedBooking[], now: Mo
   return sum
 }
 
-function useOf({ flight, flights, word }: LoggedBooking, now: Moment): Use | null {
+function useOf(logged: LoggedBooking, now: Moment): Use | null {
+  const { flight, flights } = logged
   const flown = flights.filter((one) => isFlown(one, now))
   if (flown.length > 0) return { booked: bookedMinutes(flight, flown), flown: sumOf(flown) }
-  if (word === null || word.at > now || word.reason === 'weather' || word.reason === 'technical') return null
+  const word = wordOn(logged, now)
+  if (word === null || word.reason === 'weather' || word.reason === 'technical') return null
   return { booked: bookedMinutes(flight, []), flown: 0 }
 }
 
@@ -108,6 +110,6 @@ const isFlown = ({ isGround, from, to }: LoggedFlight, now: Moment) =>
   !isGround && from <= now && (to === null || to > now)
 
 /** A flight in the log is stronger than somebody's word that there was none. */
-function wordOn({ word, flights }: Log, now: Moment): NotFlownReason | null {
-  return word && word.at <= now && !flights.some((one) => isFlown(one, now)) ? word.reason : null
+function wordOn({ flight, word, flights }: LoggedBooking, now: Moment): LoggedBooking['word'] {
+  return word && word.at <= now && isWordOn(flight, word) && !flights.some((one) => isFlown(one, now)) ? word : null
 }

@@ -71,6 +71,8 @@ describe('a rule about no-shows', () => {
     expect(isStopped([one, removed]), 'the flight was removed').toBe(true)
     const unsaid = { ...word('2026-11-01'), word: { reason: 'no-show', at: addMinutes(now, 1) } as const }
     expect(isStopped([one, unsaid]), 'said later').toBe(false)
+    const moved = { ...word('2026-11-01'), word: word('2026-10-31').word }
+    expect(isStopped([one, moved]), 'moved to after the word').toBe(false)
   })
 
   it('F3: counts what the rule asks: aircraft, airport, flights without an instructor', () => {
@@ -173,6 +175,8 @@ describe('a rule about the flown share', () => {
     const four = tenHours(0).slice(1)
     expect(isStopped([...four, word(ago(10), 'other')])).toBe(true)
     expect(isStopped([...four, word(ago(10), 'ill')])).toBe(true)
+    const { word: before } = word(ago(11), 'ill')
+    expect(isStopped([...four, { ...word(ago(10)), word: before }]), 'moved to after the word').toBe(false)
     for (const reason of ['weather', 'technical'] as const)
       expect(isStopped([...four, word(ago(10), reason)]), reason).toBe(false)
     expect(isStopped([...four, { flight: flight(ago(10)), flights: [], word: null }])).toBe(false)

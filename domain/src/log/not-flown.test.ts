@@ -1,6 +1,6 @@
 import type { Role } from '@windsock/contract/roles'
 import { expect, it } from 'vitest'
-import { mayReplaceWord, wasFlown } from './not-flown'
+import { isWordOn, mayMoveWord, mayReplaceWord, wasFlown } from './not-flown'
 
 const person = (id: string, ...roles: Role[]) => ({ id, roles })
 const petra = person('petra', 'Pilot')
@@ -26,4 +26,26 @@ it('L16: a booking was flown if the aircraft was not on the ground alone', () =>
   expect(wasFlown([{ nature: 'ground' }])).toBe(false)
   for (const nature of ['flight', 'check', 'ferry'] as const)
     expect(wasFlown([{ nature: 'ground' }, { nature }]), nature).toBe(true)
+})
+
+const [day, said, later] = ['2026-07-01T08:00:00.000Z', '2026-07-01T11:00:00.000Z', '2026-07-09T08:00:00.000Z']
+
+it.each([
+  ['to later by its pilot, with the word of staff', petra, [petra, day], [petra, later], 'igor', false],
+  ['to earlier by its pilot, with the word of staff', petra, [petra, later], [petra, day], 'igor', false],
+  ['while it is later than the word', petra, [petra, later], [petra, said.replace('11', '12')], 'igor', true],
+  ['by its pilot, with their own word', petra, [petra, day], [petra, later], 'petra', true],
+  ['to another pilot, with their own word', petra, [petra, day], [igor, day], 'petra', false],
+  ['to another pilot, by staff', igor, [petra, day], [lenka, day], 'anna', true],
+  ['by staff who fly it', lenka, [lenka, day], [lenka, later], 'igor', false],
+  ['to another pilot, by staff who fly it, with their own word', lenka, [lenka, day], [petra, day], 'lenka', false],
+  ['by staff, where nobody is its pilot', igor, [null, day], [null, later], 'anna', true],
+] as const)('L16: a booking with a word is moved %s: %#', (_what, actor, before, after, by, isAllowed) => {
+  const booked = ([pilot, from]: typeof before) => ({ pilot, from })
+  const change = { before: booked(before), after: booked(after) }
+  expect(mayMoveWord(actor, change, { by, at: said })).toBe(isAllowed)
+})
+
+it('L16: a word is about a booking that had begun when it was said', () => {
+  expect([day, said, later].map((from) => isWordOn({ from }, { at: said }))).toEqual([true, true, false])
 })

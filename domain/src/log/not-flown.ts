@@ -1,5 +1,14 @@
 import type { FlightNature } from '@windsock/contract/log/flight'
 import { isStaff, type Actor, type PeopleOfBooking } from '../permissions'
+import type { Moment } from '../time'
+
+/** Somebody's word that a booking was not flown. */
+export interface Word {
+  by: string
+  at: Moment
+}
+
+type Booked = Pick<PeopleOfBooking, 'pilot'> & { from: Moment }
 
 /**
  * Whether a booking was flown, by its flights in the log. Then a word that it was not is void, until they are removed.
@@ -9,11 +18,32 @@ export function wasFlown(flights: readonly { nature: FlightNature }[]): boolean 
   return flights.some(({ nature }) => nature !== 'ground')
 }
 
+/**
+ * Whether a word is about a booking of this time. A booking that was moved to later cannot have been missed before: its
+ * word is void, until it is moved back.
+ */
+export function isWordOn({ from }: { from: Moment }, { at }: Pick<Word, 'at'>): boolean {
+  return at >= from
+}
+
 /** Whether a person may replace a word: their own, and staff any of bookings of which they are not the pilot (L16). */
 export function mayReplaceWord(
   actor: Actor,
-  { pilot }: Pick<PeopleOfBooking, 'pilot'>,
-  { by }: { by: string },
+  booking: Pick<PeopleOfBooking, 'pilot'>,
+  { by }: Pick<Word, 'by'>,
 ): boolean {
-  return by === actor.id || (isStaff(actor) && pilot?.id !== actor.id)
+  return by === actor.id || decides(actor, booking)
+}
+
+/**
+ * Whether a person may change the times, the aircraft or the people of a booking of which a word says that it was not
+ * flown. Otherwise pilots would move their no-shows away, and nobody makes their own the no-show of another pilot.
+ */
+export function mayMoveWord(actor: Actor, { before, after }: { before: Booked; after: Booked }, word: Word): boolean {
+  if (!isWordOn(before, word) && !isWordOn(after, word)) return true
+  return decides(actor, before) || (word.by === actor.id && before.pilot?.id === after.pilot?.id)
+}
+
+function decides(actor: Actor, { pilot }: Pick<PeopleOfBooking, 'pilot'>): boolean {
+  return isStaff(actor) && pilot?.id !== actor.id
 }

@@ -27,6 +27,8 @@ export const bookingCalls: DescribedCalls = {
   },
   '/api/bookings/saveAll': {
     summary: 'Changes all bookings of a series in the same way as the given one.',
+    description:
+      'Bookings that somebody has noted as not flown get the description alone, unless the caller may change what is noted.',
     refuses: [404],
     example: {
       by: 'petra',

@@ -18,7 +18,6 @@ import { judgedAircraft, noAircraft, type PlacedAircraft } from '../../storage/a
 import type { StoredBooking } from '../../storage/bookings'
 import { inTheWay } from '../../storage/clashes'
 import type { Database } from '../../database/database'
-import { flightsOfBooking } from '../../storage/log/flights'
 import { maintenancesOfAircraft } from '../../storage/maintenances'
 import { schedulesOfUser } from '../../storage/schedules'
 import { pipelined } from '../../database/pipelined'
@@ -229,10 +228,4 @@ export function unavailableMessage({ instructor, aircraft, zone }: WantedTimes, 
   const person = instructor ? fullName(instructor) : ''
   const what = { person, airport: aircraft.assignedAirport.icaoCode, times: listMessage(named) }
   return more > 0 ? message('clashes.unavailableAndMore', { ...what, more }) : message('clashes.unavailable', what)
-}
-
-/** Refuses another aircraft for a booking of which a flight is logged: the flight is with the aircraft of its booking. */
-export async function refuseFlown({ id, aircraft }: StoredBooking, db: Database): Promise<void> {
-  if ((await flightsOfBooking(db, id)).length === 0) return
-  throw new Refusal(400, message('refusals.bookingFlown', { aircraft: aircraft.registrationCode }))
 }

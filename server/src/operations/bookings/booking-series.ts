@@ -1,6 +1,7 @@
 import { occurrences, shiftSeries, type Occurrence } from '@windsock/domain/series'
 import { seriesProblemMessage } from '@windsock/domain/words/series-words'
 import { dayOf } from '@windsock/domain/time'
+import type { Zone } from '@windsock/domain/time-zones'
 import { message } from '@windsock/messages/message'
 import { placedAircraft } from '../../storage/aircraft'
 import type { StoredBooking } from '../../storage/bookings'
@@ -9,6 +10,7 @@ import type { Flight, WantedTimes } from './booking-checks'
 import { Refusal, refuseUneditable } from '../../http/errors'
 import type { SignedInContext } from '../../http/route'
 import { parsedDay } from '../../http/times'
+import { notedIds, refuseNoted } from './pinned-bookings'
 
 /** Returns the periods of a new series without the skipped dates; null if the booking does not repeat. */
 export function newSeries(flight: Flight, skipDates: readonly string[]): Occurrence[] | null {
@@ -23,10 +25,15 @@ export function newSeries(flight: Flight, skipDates: readonly string[]): Occurre
 }
 
 interface ChangedSeries {
-  /** The occurrences at their new times. All move in local time by the same amount as the edited one. */
+  /**
+   * The occurrences as they become. All move in local time by the same amount as the edited one, but those that somebody
+   * has noted as not flown stay as they are: a member moves their lessons although they missed one.
+   */
   shifted: (StoredBooking & Occurrence)[]
   /** The times to check for clashes. Suspended occurrences are left out because they occupy no time. */
   wanted: WantedTimes[]
+  /** The occurrences that do not keep their times, so that they cannot clash with these. */
+  movedIds: number[]
 }
 
 /**
@@ -36,29 +43,39 @@ interface ChangedSeries {
 export async function changedSeries(
   before: StoredBooking,
   flight: Flight,
-  { series, db, actor }: Pick<SignedInContext, 'db' | 'actor'> & { series: readonly StoredBooking[] },
+  { series, ...context }: Pick<SignedInContext, 'db' | 'actor' | 'now'> & { series: readonly StoredBooking[] },
 ): Promise<ChangedSeries> {
   if (before.seriesId === null) throw new Refusal(400, message('refusals.noRepetition'))
   const samePeople = before.pilot?.id === flight.pilot?.id && before.instructor?.id === flight.instructor?.id
   if (before.aircraft.id !== flight.aircraft.id || !samePeople)
     throw new Refusal(400, message('refusals.fixedInSeries'))
-  refuseUneditable(actor, series)
-  const { occurrences: shifted, problem } = shiftSeries(before, flight.period, series, flight.zone)
+  refuseUneditable(context.actor, series)
+  const { isSoloFlight } = flight
+  const moved = series.map((one) => ({ ...one, isSoloFlight, before: one }))
+  const { occurrences, problem } = shiftSeries(before, flight.period, moved, flight.zone)
   if (problem) throw new Refusal(400, seriesProblemMessage(problem))
-  const live = shifted.filter(({ isSuspended }) => !isSuspended)
-  return { shifted, wanted: await wantedBy(live, flight, db) }
+  const noted = await notedIds(
+    occurrences.map(({ before, ...after }) => ({ before, after })),
+    context,
+  )
+  refuseNoted(before, noted)
+  const shifted = occurrences.map(({ before, ...after }) =>
+    noted.has(after.id) ? { ...before, shifted: false } : after,
+  )
+  const live = shifted.filter(({ id, isSuspended }) => !isSuspended && !noted.has(id))
+  const movedIds = shifted.flatMap(({ id }) => (noted.has(id) ? [] : [id]))
+  return { shifted, wanted: await wantedBy(live, flight, context.db), movedIds }
 }
 
 /**
  * Returns the dates of a changed series that the club's rules judge. Suspended occurrences are left out: their return is
  * not judged.
  */
-export function changedDates(shifted: ChangedSeries['shifted'], flight: Flight, series: readonly StoredBooking[]) {
+export function changedDates(shifted: ChangedSeries['shifted'], zone: Zone, series: readonly StoredBooking[]) {
   const former = new Map(series.map((booking) => [booking.id, booking]))
   return shifted.flatMap((one) => {
     const before = former.get(one.id)
-    const { isSoloFlight, zone } = flight
-    return before && !one.isSuspended ? [{ flight: { ...one, isSoloFlight, zone }, before }] : []
+    return before && !one.isSuspended ? [{ flight: { ...one, zone }, before }] : []
   })
 }
 

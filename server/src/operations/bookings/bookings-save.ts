@@ -15,7 +15,6 @@ import { readAround, rowsNamed, toldOf } from './around-draft'
 import {
   recordsNamed,
   refuseClashes,
-  refuseFlown,
   refuseUnavailableInstructors,
   resolveFlight,
   validFlight,
@@ -23,6 +22,7 @@ import {
 } from './booking-checks'
 import { reinstateIfFree } from './booking-reinstatement'
 import { changedDates, changedSeries, newSeries } from './booking-series'
+import { about, refusePinned } from './pinned-bookings'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from '../../http/errors'
 import { followFlights, removeInTheWay } from '../followed-flights'
 import { type Freed, freedBy, freedByKeeps } from '../freed-times'
@@ -131,7 +131,7 @@ const change: Saving = async (draft, context, held) => {
   const before = editable(draft, held, context)
   const reason = draft.overrideReason
   const flight = await resolveFlight(draft, before, context)
-  if (before.aircraft.id !== flight.aircraft.id) await refuseFlown(before, db)
+  await refusePinned(before, { ...flight, ...flight.period }, context)
   await refuseTooMuch(context, { ahead: moreAhead([before], [flight.period], context), deeds: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
@@ -158,12 +158,12 @@ const changeAll: Saving = async (draft, context, series) => {
   const before = editable(draft, series, context)
   const reason = draft.overrideReason
   const flight = await resolveFlight(draft, before, context)
-  const { shifted, wanted } = await changedSeries(before, flight, { series, db, actor: context.actor })
+  const { shifted, wanted, movedIds } = await changedSeries(before, flight, { ...context, series })
   await refuseTooMuch(context, { ahead: moreAhead(series, shifted, context), deeds: series.length })
-  const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: series.map(({ id }) => id) })
+  const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: movedIds })
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
-  const dates = changedDates(shifted, flight, series)
+  const dates = changedDates(shifted, flight.zone, series)
   const aside = await refuseVerdicts(dates, { ...context, ...(await refusingFor(flight, dates, context)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(
@@ -171,7 +171,7 @@ const changeAll: Saving = async (draft, context, series) => {
     shifted.map((one) => ({
       id: one.id,
       version: one.version,
-      ...row({ ...one, isSoloFlight: flight.isSoloFlight }, draft),
+      ...row(one, draft),
       from: one.from,
       to: one.to,
     })),
@@ -213,11 +213,9 @@ function givenUp(
   after: readonly StoredBooking[],
   { actor }: SignedInContext,
 ): Freed[] {
-  const place = ({ from, to, aircraft, pilot, instructor, isSoloFlight }: StoredBooking) =>
-    [from, to, aircraft.id, pilot?.id, instructor?.id, isSoloFlight].join()
-  const places = new Map(after.map((booking) => [booking.id, place(booking)]))
+  const places = new Map(after.map((booking) => [booking.id, about(booking)]))
   return freedBy(
-    before.filter((booking) => places.get(booking.id) !== place(booking)),
+    before.filter((booking) => places.get(booking.id) !== about(booking)),
     actor.id,
   )
 }

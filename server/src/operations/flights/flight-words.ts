@@ -1,7 +1,7 @@
 import { FLIGHT_HOURS_MOST } from '@windsock/contract/log/flight'
 import { flightsDidNotFly, flightsLate } from '@windsock/contract/log/flights'
 import { didNotFlyUntil, mayBringBack } from '@windsock/domain/log/flight-permissions'
-import { mayReplaceWord, wasFlown } from '@windsock/domain/log/not-flown'
+import { isWordOn, mayReplaceWord, wasFlown } from '@windsock/domain/log/not-flown'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { momentMessage } from '@windsock/domain/words/dates'
 import { message } from '@windsock/messages/message'
@@ -11,7 +11,7 @@ import { parsedMoment } from '../../http/times'
 import { announceFlights } from '../../storage/announce'
 import { appendAudit } from '../../storage/audit'
 import type { StoredBooking } from '../../storage/bookings'
-import { noteNotFlown, saidNotFlownBy } from '../../storage/club/outcomes'
+import { noteNotFlown, wordsOf } from '../../storage/club/outcomes'
 import { updateFlight } from '../../storage/log/flight-changes'
 import { flightsOfBooking, type StoredFlight } from '../../storage/log/flights'
 import { placedAircraft } from '../../storage/aircraft'
@@ -68,8 +68,9 @@ async function refuseWord(booking: StoredBooking, { db, actor, now }: SignedInCo
   if (until === null) throw forbidden()
   if (booking.from > now) throw new Refusal(400, message('flightRefusals.notBegun'))
   if (wasFlown(await flightsOfBooking(db, booking.id))) throw new Refusal(400, message('flightRefusals.hasFlight'))
-  const by = await saidNotFlownBy(db, booking.id)
-  if (by !== undefined && !mayReplaceWord(actor, booking, { by })) throw forbidden(message('flightRefusals.hasWord'))
+  const word = (await wordsOf(db, [booking.id])).get(booking.id)
+  if (word && isWordOn(booking, word) && !mayReplaceWord(actor, booking, word))
+    throw forbidden(message('flightRefusals.hasWord'))
   if (until >= now) return
   const zone = (await placedAircraft(db, booking.aircraft.id))?.assignedAirport.timeZone ?? 'UTC'
   throw forbidden(message('flightRefusals.saidUntil', { time: momentMessage(until, zone) }))

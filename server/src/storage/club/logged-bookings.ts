@@ -6,6 +6,7 @@ import type { ClubRule, LoggedBooking } from '@windsock/domain/club/ruled-flight
 import { addMinutes, minutesBetween, type Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
+import { wordStands } from './outcomes'
 
 /** A flight leaves at most so many minutes before its booking begins: the log takes any time, so this is generous. */
 const LEFT_BEFORE_MINUTES = 7 * 24 * 60
@@ -62,6 +63,7 @@ function missedOf(db: Database, pilotIds: readonly string[], since: Moment) {
       .innerJoin('bookingOutcomes', 'bookingOutcomes.bookingId', 'bookings.id')
       .select(['bookingOutcomes.reason', 'bookingOutcomes.at'])
       .where('bookingOutcomes.outcome', '=', 'not flown')
+      .where(wordStands)
       // A word is given after its booking has begun, and words are found by their moments.
       .where('bookingOutcomes.at', '>', since)
       .where((of) =>

@@ -1,7 +1,9 @@
 import type { RemovalReason } from '@windsock/contract/bookings'
 import type { NotFlownReason } from '@windsock/contract/log/flight'
 import type { BookingOutcome } from '@windsock/contract/log/flight-reads'
+import type { Word } from '@windsock/domain/log/not-flown'
 import type { Moment } from '@windsock/domain/time'
+import { sql, type SqlBool } from 'kysely'
 import type { Database } from '../../database/database'
 
 /** Stores why bookings are deleted. What was said of a flight that did not take place stays: otherwise a no-show could be deleted. */
@@ -19,7 +21,10 @@ export async function noteCancelled(
       conflict
         .column('bookingId')
         .doUpdateSet({ outcome: 'cancelled', reason, at, by })
-        .where('bookingOutcomes.outcome', '=', 'cancelled'),
+        .where(
+          sql<SqlBool>`(booking_outcomes.outcome = 'cancelled' or booking_outcomes.at < (
+            select starts from bookings where bookings.id = booking_outcomes.booking_id))`,
+        ),
     )
     .execute()
 }
@@ -50,22 +55,28 @@ export async function noteNotFlown(
     .execute()
 }
 
-/** Returns what became of a booking by somebody's word; undefined if nobody has said anything. */
+/** Returns what became of a booking by somebody's word; undefined if nobody has said anything that stands. */
 export function outcomeOf(db: Database, bookingId: number): Promise<BookingOutcome | undefined> {
   return db
     .selectFrom('bookingOutcomes')
+    .innerJoin('bookings', 'bookings.id', 'bookingOutcomes.bookingId')
     .select(['outcome', 'reason', 'at'])
     .where('bookingId', '=', bookingId)
+    .where(wordStands)
     .executeTakeFirst()
 }
 
-/** Returns who said that a booking was not flown; undefined if nobody has. */
-export async function saidNotFlownBy(db: Database, bookingId: number): Promise<string | undefined> {
-  const word = await db
+/** As `isWordOn` (domain). Needs the tables `bookings` and `booking_outcomes` in the query. */
+export const wordStands = sql<SqlBool>`(booking_outcomes.outcome = 'cancelled' or booking_outcomes.at >= bookings.starts)`
+
+/** Returns who said when that bookings were not flown, by the ids of the bookings. */
+export async function wordsOf(db: Database, bookingIds: readonly number[]): Promise<Map<number, Word>> {
+  if (bookingIds.length === 0) return new Map()
+  const words = await db
     .selectFrom('bookingOutcomes')
-    .select('by')
-    .where('bookingId', '=', bookingId)
+    .select(['bookingId', 'by', 'at'])
+    .where('bookingId', 'in', bookingIds)
     .where('outcome', '=', 'not flown')
-    .executeTakeFirst()
-  return word?.by
+    .execute()
+  return new Map(words.map(({ bookingId, ...word }) => [bookingId, word]))
 }

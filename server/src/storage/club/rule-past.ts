@@ -6,6 +6,7 @@ import type { Moment } from '@windsock/domain/time'
 import * as z from 'zod'
 import type { Database } from '../../database/database'
 import { logsSince } from './logged-bookings'
+import { wordStands } from './outcomes'
 
 /** The aircraft that a flight is with, as rules and cards show it. */
 export type PastAircraft = RuledFlight['aircraft'] & { name: string; type: string; zone: string }
@@ -166,8 +167,10 @@ export async function reasonsOf(db: Database, bookingIds: readonly number[]): Pr
   for (let first = 0; first < bookingIds.length; first += ROWS_AT_ONCE) {
     const rows = await db
       .selectFrom('bookingOutcomes')
+      .innerJoin('bookings', 'bookings.id', 'bookingOutcomes.bookingId')
       .select(['bookingId', 'reason'])
       .where('bookingId', 'in', bookingIds.slice(first, first + ROWS_AT_ONCE))
+      .where(wordStands)
       .execute()
     for (const { bookingId, reason } of rows) reasons.set(bookingId, reason)
   }

@@ -2,6 +2,7 @@ import { DAYS_MOST } from '@windsock/contract/time-bounds'
 import { addMinutes, type Period } from '@windsock/domain/time'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database'
+import { wordStands } from '../club/outcomes'
 
 /** A past booking without a flight or a word, or a flight that nobody has brought back. */
 export interface Unlogged extends Period {
@@ -61,7 +62,8 @@ async function bookingsAt(db: Database, airportId: number, { from, to }: Period)
               of
                 .selectFrom('bookingOutcomes')
                 .select('bookingOutcomes.bookingId')
-                .whereRef('bookingOutcomes.bookingId', '=', 'bookings.id'),
+                .whereRef('bookingOutcomes.bookingId', '=', 'bookings.id')
+                .where(wordStands),
             ),
           ),
         ]),

@@ -1,0 +1,63 @@
+import { mayMoveWord } from '@windsock/domain/log/not-flown'
+import { message } from '@windsock/messages/message'
+import { Refusal } from '../../http/errors'
+import type { SignedInContext } from '../../http/route'
+import type { StoredBooking } from '../../storage/bookings'
+import { wordsOf } from '../../storage/club/outcomes'
+import { flightsOfBooking } from '../../storage/log/flights'
+
+type Pinning = Pick<SignedInContext, 'db' | 'actor' | 'now'>
+
+/** What a booking is about: all but its description. */
+type Booked = Pick<StoredBooking, 'from' | 'to' | 'isSoloFlight'> & {
+  aircraft: { id: number }
+  pilot: { id: string } | null
+  instructor: { id: string } | null
+}
+
+interface Change {
+  before: StoredBooking
+  after: Booked
+}
+
+/** Refuses a change of what a booking is about where the flight log, or somebody's word on it, is about the booking as it is. */
+export async function refusePinned(before: StoredBooking, after: Booked, context: Pinning): Promise<void> {
+  if (before.aircraft.id !== after.aircraft.id) await refuseFlown(before, context)
+  refuseNoted(before, await notedIds([{ before, after }], context))
+}
+
+export function refuseNoted({ id }: { id: number }, noted: ReadonlySet<number>): void {
+  if (noted.has(id)) throw new Refusal(400, message('refusals.bookingNoted'))
+}
+
+/** Returns the bookings that the caller may not change like this, because somebody has noted that they were not flown. */
+export async function notedIds(changes: readonly Change[], { db, actor, now }: Pinning): Promise<Set<number>> {
+  // Only what has begun, before the change or after it, can have a word that stands.
+  const asked = changes.filter(
+    ({ before, after }) => isOther(before, after) && (before.from <= now || after.from <= now),
+  )
+  const words = await wordsOf(
+    db,
+    asked.map(({ before }) => before.id),
+  )
+  const noted = asked.filter((change) => {
+    const word = words.get(change.before.id)
+    return word && !mayMoveWord(actor, change, word)
+  })
+  return new Set(noted.map(({ before }) => before.id))
+}
+
+function isOther(before: Booked, after: Booked): boolean {
+  return about(before) !== about(after)
+}
+
+/** Returns a text that is the same for bookings of the same flight, whatever their descriptions. */
+export function about({ from, to, aircraft, pilot, instructor, isSoloFlight }: Booked): string {
+  return [from, to, aircraft.id, pilot?.id, instructor?.id, isSoloFlight].join()
+}
+
+/** Refuses another aircraft for a booking of which a flight is logged: the flight is with the aircraft of its booking. */
+async function refuseFlown({ id, aircraft }: StoredBooking, { db }: Pinning): Promise<void> {
+  if ((await flightsOfBooking(db, id)).length === 0) return
+  throw new Refusal(400, message('refusals.bookingFlown', { aircraft: aircraft.registrationCode }))
+}
