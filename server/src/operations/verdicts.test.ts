@@ -153,6 +153,7 @@ onEachEngine('the rules of the club', (open) => {
     const other = await booked(club, 'petra', { on: '2026-07-05', pilot: 'petra' })
     const { status, body } = await club.tell('petra', 'bookings/restore', id)
     expect([status, refused(body)]).toEqual([400, [expect.stringContaining('You have 1 booking ahead')]])
+    expect((await club.ask('anna', 'rules/get')).body, 'counted, as a save is').toMatchObject([{ stopped: 1 }])
     await club.tell('petra', 'bookings/remove', other.id)
     expect((await club.tell('petra', 'bookings/restore', id)).status).toBe(200)
   })

@@ -19,6 +19,7 @@ import { maintenancesOfAircraft } from '../../storage/maintenances'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
 import { refuseClashes, refuseUnavailableInstructors, resolveFlight, type Flight } from './booking-checks'
 import { notFound, Refusal, refuseUneditable } from '../../http/errors'
+import { countingStops } from '../counted-stops'
 import { followFlights, removeInTheWay } from '../followed-flights'
 import { freedByKeeps } from '../freed-times'
 import { heldBookings } from '../held-bookings'
@@ -48,7 +49,7 @@ type What = 'booking' | 'series'
 /** Restores deleted bookings. They are checked after they are locked, and must satisfy the rules for new bookings. */
 async function undelete(find: Find, what: What, context: SignedInContext) {
   const expected: StoredKeep[] = []
-  const ids = await context.db.transaction(async (db) => {
+  const restoring = context.db.transaction(async (db) => {
     const frees = expected.length > 0 ? { of: () => freedByKeeps(expected), context } : undefined
     const bookings = await heldBookings(find, db, { aircraft: [], users: counted(context.actor), frees })
     refuseUndeleted(bookings, what, context)
@@ -71,6 +72,7 @@ async function undelete(find: Find, what: What, context: SignedInContext) {
     await followFlights(flown, { ...waiting, freed }, { ...context, db })
     return bookings.map(({ id }) => id)
   })
+  const ids = await countingStops(restoring, context)
   return (await bookingsById(context.db, ids)).map((booking) => presentedBooking(booking, context.actor))
 }
 

@@ -6,7 +6,6 @@ import { readersById } from '../../mail/later-news'
 import { appendAudit } from '../../storage/audit'
 import { reinstateBookings, storeFlights, updateBookings } from '../../storage/booking-changes'
 import { bookingById, bookingsById, bookingsOfSeries, type StoredBooking } from '../../storage/bookings'
-import { noteStops } from '../../storage/club/rule-stops'
 import type { StoredKeep } from '../../storage/waiting/keeps'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
@@ -24,13 +23,14 @@ import { reinstateIfFree } from './booking-reinstatement'
 import { changedDates, changedSeries, newSeries } from './booking-series'
 import { about, refusePinned } from './pinned-bookings'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from '../../http/errors'
+import { countingStops } from '../counted-stops'
 import { followFlights, removeInTheWay } from '../followed-flights'
 import { type Freed, freedBy, freedByKeeps } from '../freed-times'
 import { heldBookings } from '../held-bookings'
 import { refusingFor } from '../in-force'
 import { keepOverrides } from '../kept-overrides'
 import type { Waiting } from '../kept-times'
-import { refuseVerdicts, RuleRefusal } from '../verdicts'
+import { refuseVerdicts } from '../verdicts'
 import { aheadOf, madeLately, refuseTooMuch } from '../member-limits'
 import { on, type SignedInContext } from '../../http/route'
 
@@ -69,18 +69,13 @@ async function save(draft: BookingDraft, context: SignedInContext, { find, savin
     ...freedBy(bookings, context.actor.id),
     ...freedByKeeps(expected),
   ]
-  const saved = await context.db
-    .transaction(async (db) => {
-      // A new booking makes no time free, unless a keep gives way to it. It locks its rows together with its reads.
-      const locksLater = draft.id === 0 && expected.length === 0
-      const held = locksLater ? [] : await heldBookings(find, db, { ...targetRows, frees: { of: freed, context } })
-      return saving(draft, { ...context, db, expected }, held)
-    })
-    .catch(async (error: unknown) => {
-      // The transaction of the save is rolled back, so the refusal is counted outside of it.
-      if (error instanceof RuleRefusal) await noteStops(context.db, error.ruleIds, context.now)
-      throw error
-    })
+  const transaction = context.db.transaction(async (db) => {
+    // A new booking makes no time free, unless a keep gives way to it. It locks its rows together with its reads.
+    const locksLater = draft.id === 0 && expected.length === 0
+    const held = locksLater ? [] : await heldBookings(find, db, { ...targetRows, frees: { of: freed, context } })
+    return saving(draft, { ...context, db, expected }, held)
+  })
+  const saved = await countingStops(transaction, context)
   return saved.map((booking) => presentedBooking(booking, context.actor))
 }
 

@@ -10,6 +10,7 @@ import { keepsOfWishes, removeKeeps, type StoredKeep } from '../../storage/waiti
 import { endWish, noteAnswered, refuseOffer } from '../../storage/waiting/wish-changes'
 import { type StoredWish, wishById } from '../../storage/waiting/wishes'
 import { presentedBooking } from '../bookings/booking-presenter'
+import { countingStops } from '../counted-stops'
 import { endUnfilled, lockWish, nothing } from '../ended-wishes'
 import { freedByKeeps } from '../freed-times'
 import { bookWish } from '../wish-booking'
@@ -26,12 +27,16 @@ export const removeWish = on(wishesRemove, async (id, context) => {
   return {}
 })
 
-export const takeOffer = on(wishesTake, async (id, context) => {
-  const taken = await context.db.transaction((db) => take(id, { ...context, db }))
+export const takeOffer = on(wishesTake, async (id, context) =>
+  presentedBooking(await countingStops(taken(id, context), context), context.actor),
+)
+
+async function taken(id: number, context: SignedInContext): Promise<StoredBooking> {
+  const booking = await context.db.transaction((db) => take(id, { ...context, db }))
   // Thrown outside of the transaction, which has given the time to the next in line.
-  if (taken instanceof Refusal) throw taken
-  return presentedBooking(taken, context.actor)
-})
+  if (booking instanceof Refusal) throw booking
+  return booking
+}
 
 /** Books an offer. Returns the refusal if the person can no longer get it; the time then goes to the next in line. */
 async function take(id: number, context: SignedInContext): Promise<StoredBooking | Refusal> {

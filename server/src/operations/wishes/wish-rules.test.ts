@@ -1,5 +1,6 @@
+import type { Rule } from '@windsock/contract/club/rules'
 import { beforeEach, expect, it } from 'vitest'
-import { cast } from '../../demo/cast'
+import { cast, type CastName } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, grid, openCastClub } from '../bookings/test-flights'
 import { ruleOn } from '../test-rules'
@@ -12,6 +13,8 @@ onEachEngine('the waiting list of a club with rules', (open) => {
     await cleared(club)
   })
   const pilots = async () => (await grid(club, 'anna', saturday)).map(({ pilot }) => pilot?.firstName)
+  const stopped = async () =>
+    ((await club.ask('anna', 'rules/get')).body as Rule[]).reduce((sum, rule) => sum + (rule.stopped ?? 0), 0)
   const full = () => ruleOn(club, { kind: 'open bookings', amount: 1 })
 
   it.each(['book', 'ask'])(
@@ -70,5 +73,18 @@ onEachEngine('the waiting list of a club with rules', (open) => {
     expect([status, body]).toEqual([400, [expect.stringMatching(/^You have 1 booking ahead/)]])
     expect([await keptRows(club), await pilots()]).toEqual([[], ['Lenka']])
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ id: wish.id, endedWhy: null, keep: null }])
+    expect(await stopped()).toBe(1)
+  })
+
+  it('counts no offer that was taken or refused for another reason', async () => {
+    const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
+    const wish = await waits(club, 'tomas', { way: 'ask' })
+    await full()
+    await club.tell('petra', 'bookings/remove', id)
+    await pass(club, 61)
+    const take = async (by: CastName) => (await club.tell(by, 'wishes/take', wish.id)).status
+    expect([await take('lenka'), await stopped()]).toEqual([404, 0])
+    expect([await take('tomas'), await stopped()]).toEqual([200, 0])
+    expect([await take('tomas'), await stopped()], 'taken before').toEqual([400, 0])
   })
 })
