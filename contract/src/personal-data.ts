@@ -68,6 +68,7 @@ export const personalData = z.object({
       createdAt: moment,
       lastReadAt: z.nullable(moment),
       lastReader: z.string(),
+      closedAt: z.nullable(moment),
       deletedAt: z.nullable(moment),
     }),
   ),

@@ -56,6 +56,16 @@ describe('permissions', () => {
     expect(may.mayEditSchedule(actor('igor', 'Pilot'), 'igor')).toBe(false)
   })
 
+  it('keep calendar links to approved members with a role, and those of aircraft to staff', () => {
+    const person = { ...actor('petra', 'Pilot'), isActive: true, isApproved: true }
+    expect(may.mayReadCalendar(person, 'flights')).toBe(true)
+    for (const lacking of [{ isActive: false }, { isApproved: false }, { roles: [] }])
+      expect(may.mayReadCalendar({ ...person, ...lacking }, 'flights')).toBe(false)
+    const readers = holders((one) => may.mayReadCalendar({ ...person, ...one }, 'aircraft'))
+    expect(readers.toSorted()).toEqual(['Administrator', 'Instructor'])
+    expect(may.mayReadCalendar({ ...person, roles: ['Instructor'], isApproved: false }, 'aircraft')).toBe(false)
+  })
+
   it('keep a user to themselves and administrators', () => {
     expect(holders((one) => may.mayReadUser(one, 'petra'))).toEqual(['Administrator'])
     expect(may.mayReadUser(actor('petra'), 'petra')).toBe(true)

@@ -100,6 +100,14 @@ export function mayEditSchedule(actor: Actor, userId: string): boolean {
   return isAdministrator(actor) || (actor.id === userId && isStaff(actor))
 }
 
+/** Whether a person may read a calendar link of theirs. Links of aircraft are for staff. */
+export function mayReadCalendar(
+  person: Actor & { isActive: boolean; isApproved: boolean },
+  kind: 'flights' | 'aircraft',
+): boolean {
+  return person.isActive && person.isApproved && (kind === 'flights' ? person.roles.length > 0 : isStaff(person))
+}
+
 export function mayReadDirectory(actor: Actor, of: Role): boolean {
   return holdsAny(actor, directoryReaders[of])
 }

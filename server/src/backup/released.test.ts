@@ -28,6 +28,32 @@ const released = files.map((file, place) => ({
     .join('\n'),
 }))
 
+/** Calendar links at migration 32 whose people may read them or not, with the changes of these people. */
+const closedLinks = `
+  insert into users (id, first_name, last_name, user_name, user_name_key, email, email_key, phone_number, address,
+    assigned_airport_id, color, password_hash, is_approved, is_active, created_at) values
+    ('c-1', 'U', 'N', 'c-1', 'c-1', 'c-1', 'c-1', '', '', null, null, null, false, true, '2026-01-01T00:00:00.000Z'),
+    ('c-2', 'P', 'I', 'c-2', 'c-2', 'c-2', 'c-2', '', '', null, null, null, true, true, '2026-01-01T00:00:00.000Z'),
+    ('c-3', 'R', 'O', 'c-3', 'c-3', 'c-3', 'c-3', '', '', null, null, null, true, true, '2026-01-01T00:00:00.000Z');
+  insert into user_roles (user_id, role) values ('c-1', 'Pilot'), ('c-2', 'Pilot');
+  insert into audit (id, at, actor_id, noun, subject_id, action, before) values
+    (101, '2026-08-01T08:00:00.000Z', 'u-anna', 'user', 'c-1', 'changed', '{"roles":["Pilot"],"isApproved":true}'),
+    (102, '2026-08-02T08:00:00.000Z', 'u-anna', 'user', 'c-1', 'changed', '{"roles":["Pilot"],"isApproved":true}'),
+    (103, '2026-08-05T08:00:00.000Z', 'u-anna', 'user', 'c-1', 'changed', '{"roles":["Pilot"],"isApproved":false}'),
+    (104, '2026-08-03T08:00:00.000Z', 'u-anna', 'user', 'c-2', 'changed', '{"roles":["Instructor"],"isApproved":true}'),
+    (105, '2026-08-06T08:00:00.000Z', 'u-anna', 'user', 'c-2', 'changed', '{"roles":["Pilot"],"isApproved":true}'),
+    (106, '2026-08-04T08:00:00.000Z', 'u-anna', 'aircraft', '2', 'deleted', '{}');
+  insert into calendars (id, user_id, name, kind, aircraft_id, detail, is_with_schedules, key_hash, created_at, last_read_at,
+    last_reader, deleted_at, deleted_by) values
+    (11, 'u-anna', 'read', 'flights', null, 'full', false, 'k1', '2026-07-01T08:00:00.000Z', null, '', null, null),
+    (12, 'c-1', 'unapproved', 'flights', null, 'full', false, 'k2', '2026-07-01T08:00:00.000Z', null, '', null, null),
+    (13, 'c-2', 'not staff', 'aircraft', 1, 'full', false, 'k3', '2026-07-01T08:00:00.000Z', null, '', null, null),
+    (14, 'c-2', 'a pilot', 'flights', null, 'full', false, 'k4', '2026-07-01T08:00:00.000Z', null, '', null, null),
+    (15, 'c-3', 'no trail', 'flights', null, 'full', false, 'k5', '2026-07-01T08:00:00.000Z', null, '', null, null),
+    (16, 'u-anna', 'no aircraft', 'aircraft', 2, 'full', false, 'k6', '2026-07-01T08:00:00.000Z', null, '', null, null),
+    (17, 'c-1', 'withdrawn', 'flights', null, 'full', false, 'k7', '2026-07-01T08:00:00.000Z', null, '',
+      '2026-07-03T08:00:00.000Z', 'u-anna');`
+
 /** Migrates a database to the schema with this number; to the newest by default. */
 async function brought(where: Place['where'], to?: number): Promise<void> {
   const engine = 'url' in where ? openPostgres(where.url) : openSqlite(where.dataDir)
@@ -102,6 +128,26 @@ describe.each(places)('a club on %s of an earlier release', { timeout: 60_000 },
       })
     },
   )
+
+  test.skipIf(isAbsent)('knows since when a calendar link is closed, as far as its trail tells', async () => {
+    const where = await empty()
+    await brought(where, 32)
+    await run(where, released.find(({ schema }) => schema === 32)?.rows ?? '')
+    await run(where, closedLinks)
+    await brought(where)
+    await inSnapshot(where, async (bulk) => {
+      expect(await bulk.rows('select name, closed_at from calendars where id > 10 order by id')).toEqual([
+        { name: 'read', closed_at: null },
+        { name: 'unapproved', closed_at: '2026-08-02T08:00:00.000Z' },
+        { name: 'not staff', closed_at: '2026-08-03T08:00:00.000Z' },
+        { name: 'a pilot', closed_at: null },
+        { name: 'no trail', closed_at: '2026-07-01T08:00:00.000Z' },
+        { name: 'no aircraft', closed_at: '2026-08-04T08:00:00.000Z' },
+        { name: 'withdrawn', closed_at: null },
+      ])
+      expect((await checkInvariants(bulk)).violations).toEqual([])
+    })
+  })
 
   // One after the other, because going from each migration to the newest takes minutes on a busy machine: the test above
   // does that from every release.

@@ -208,6 +208,8 @@ interface CalendarRow {
   lastReadAt: Generated<string | null>
   /** The program that read the calendar last, for example Google; empty if unknown. */
   lastReader: Generated<string>
+  /** Since when its person may not read it, because of their account or because the aircraft is gone; null if they may. */
+  closedAt: Generated<string | null>
   deletedAt: string | null
   deletedBy: string | null
 }

@@ -19,7 +19,10 @@ export interface StoredCalendar extends Pick<
 /** A calendar link, possibly withdrawn, with the fields that serving it needs. */
 export type FoundCalendar = Omit<Row, 'keyHash' | 'deletedBy'>
 
-export type NewCalendar = Omit<Row, 'id' | 'keyHash' | 'lastReadAt' | 'lastReader' | 'deletedAt' | 'deletedBy'> & {
+export type NewCalendar = Omit<
+  Row,
+  'id' | 'keyHash' | 'lastReadAt' | 'lastReader' | 'closedAt' | 'deletedAt' | 'deletedBy'
+> & {
   key: string
 }
 
@@ -66,8 +69,8 @@ const withCalendar = compiledQuery((db, { userIds }: { userIds: readonly string[
 export function calendarOfKey(db: Database, key: string): Promise<FoundCalendar | undefined> {
   return db
     .selectFrom('calendars')
-    .select(['id', 'userId', 'name', 'kind', 'aircraftId', 'detail', 'isWithSchedules', 'createdAt', 'deletedAt'])
-    .select(['lastReadAt', 'lastReader'])
+    .select(['id', 'userId', 'name', 'kind', 'aircraftId', 'detail', 'isWithSchedules', 'createdAt', 'closedAt'])
+    .select(['deletedAt', 'lastReadAt', 'lastReader'])
     .where('keyHash', '=', hashOf(key))
     .executeTakeFirst()
 }
@@ -97,6 +100,42 @@ export async function markCalendarsDeleted(
     .returning('id')
     .execute()
   return withdrawn.map((row) => row.id)
+}
+
+/**
+ * Notes since when a person may not read their live calendars of a kind, and forgets it of those that they may read
+ * again.
+ */
+export async function noteReadable(
+  db: Database,
+  { userId, kind, mayRead }: Pick<Row, 'userId' | 'kind'> & { mayRead: boolean },
+  at: Moment,
+): Promise<void> {
+  await db
+    .updateTable('calendars')
+    .set({ closedAt: mayRead ? null : at })
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('deletedAt', 'is', null)
+    .where('closedAt', mayRead ? 'is not' : 'is', null)
+    .where((of) =>
+      of.or([
+        of('aircraftId', 'is', null),
+        of('aircraftId', 'in', (from) => from.selectFrom('aircraft').select('id').where('isActive', '=', true)),
+      ]),
+    )
+    .execute()
+}
+
+/** Notes that the live calendars of an aircraft show nothing any more, because it is gone. */
+export async function closeCalendarsOfAircraft(db: Database, aircraftId: number, at: Moment): Promise<void> {
+  await db
+    .updateTable('calendars')
+    .set({ closedAt: at })
+    .where('aircraftId', '=', aircraftId)
+    .where('deletedAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .execute()
 }
 
 /** Removes the names that an erased person has given to their calendars. */

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@windsock/domain/icalendar'
-import { isStaff, maySeeAircraft } from '@windsock/domain/permissions'
+import { mayReadCalendar } from '@windsock/domain/permissions'
 import { addMinutes, dayOf, type Moment, type Period, startOfDay } from '@windsock/domain/time'
 import { translatorOf } from '@windsock/messages/translators'
 import type { Config } from '../../config'
@@ -42,7 +42,7 @@ export async function readCalendar(calendar: FoundCalendar, { db, config, now }:
   const aircraft = calendar.aircraftId === null ? null : ((await placedAircraft(db, calendar.aircraftId)) ?? null)
   const clubId = await clubIdOf(db)
   const t = await translatorOf(owner ? languageOf(owner, config) : config.language)
-  const endedAt = await endOf(calendar, { db, owner, aircraft })
+  const endedAt = endOf(calendar, { owner, aircraft })
   const club = config.clubName
   const name = aircraft
     ? t('calendars.aircraftName', { registration: aircraft.registrationCode, club })
@@ -84,12 +84,14 @@ export async function readCalendar(calendar: FoundCalendar, { db, config, now }:
 
 /** The person and the aircraft of a calendar. */
 interface Shown {
-  db: Database
   owner: StoredUser | undefined
   aircraft: PlacedAircraft | null
 }
 
-async function recordsOf(calendar: FoundCalendar, { db, owner, aircraft, period }: Shown & { period: Period }) {
+async function recordsOf(
+  calendar: FoundCalendar,
+  { db, owner, aircraft, period }: Shown & { db: Database; period: Period },
+) {
   if (aircraft)
     return {
       bookings: await bookingsOfAircraft(db, aircraft.id, period),
@@ -106,18 +108,10 @@ async function recordsOf(calendar: FoundCalendar, { db, owner, aircraft, period 
 }
 
 /**
- * Returns since when a calendar shows nothing any more, or null while it shows events: when it was withdrawn, or when
- * the person or the aircraft was last changed, if the person may no longer see the events.
+ * Returns since when a calendar shows nothing any more, or null while it shows events: when it was withdrawn, or when its
+ * person could no longer read it, if that was before. Whether they may is decided by what is stored of them now.
  */
-async function endOf(
-  { deletedAt, kind, aircraftId, userId, createdAt }: FoundCalendar,
-  { db, owner, aircraft }: Shown,
-): Promise<Moment | null> {
-  if (deletedAt !== null) return deletedAt
-  const lastChange = async (noun: string, id: string | number) =>
-    (await lastEntries(db, noun, [id])).get(String(id)) ?? createdAt
-  const mayRead = owner?.isActive && owner.isApproved && owner.roles.length > 0
-  if (!mayRead || (kind === 'aircraft' && !isStaff(owner))) return lastChange('user', userId)
-  if (aircraftId === null) return null
-  return aircraft?.isActive && maySeeAircraft(owner, aircraft) ? null : lastChange('aircraft', aircraftId)
+function endOf({ kind, aircraftId, createdAt, closedAt, deletedAt }: FoundCalendar, { owner, aircraft }: Shown) {
+  const mayRead = owner && mayReadCalendar(owner, kind) && (aircraftId === null || aircraft?.isActive)
+  return mayRead && deletedAt === null ? null : (closedAt ?? deletedAt ?? createdAt)
 }

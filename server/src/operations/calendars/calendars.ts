@@ -6,7 +6,7 @@ import {
   calendarsRemoveOf,
   calendarsSave,
 } from '@windsock/contract/calendars'
-import { isStaff } from '@windsock/domain/permissions'
+import { mayReadCalendar } from '@windsock/domain/permissions'
 import { message } from '@windsock/messages/message'
 import { forbidden, notFound, Refusal } from '../../http/errors'
 import { on, type Route } from '../../http/route'
@@ -25,14 +25,15 @@ const readCalendars = on(calendarsGet, (_, { db, actor }) => calendarsOf(db, act
 const saveCalendar = on(calendarsSave, async (draft, { db, actor, now }) => {
   const { name, kind, detail } = draft
   const aircraftId = kind === 'aircraft' ? draft.aircraftId : null
-  if (kind === 'aircraft' && !isStaff(actor)) throw forbidden()
   // Only instructors publish hours, and the calendar of an aircraft is nobody's own.
   const isWithSchedules = draft.isWithSchedules && kind === 'flights' && actor.roles.includes('Instructor')
   const key = randomBytes(KEY_BYTES).toString('base64url')
   return db.transaction(async (db) => {
-    // The lock counts the links one call after the other, and no removal of the person can miss the new link.
-    await db.lock({ users: [actor.id] })
-    if (!(await userById(db, actor.id))?.isActive) throw notFound('user')
+    // The lock counts the links one call after the other, and no change of the person or the aircraft misses the new link.
+    await db.lock({ users: [actor.id], aircraft: aircraftId === null ? [] : [aircraftId] })
+    const person = await userById(db, actor.id)
+    if (!person?.isActive) throw notFound('user')
+    if (!mayReadCalendar(person, kind)) throw forbidden()
     const live = await calendarsOf(db, actor.id)
     if (live.length >= CALENDARS_MOST)
       throw new Refusal(400, message('refusals.tooManyCalendars', { count: CALENDARS_MOST }))

@@ -1,5 +1,7 @@
+import { mayReadCalendar } from '@windsock/domain/permissions'
 import { approvalEmail, addressChangedEmail } from '../../mail/account-emails'
 import { enqueueKeyMail, enqueueMail } from '../../mail/enqueue-mail'
+import { noteReadable } from '../../storage/calendars'
 import { passwordHashOf } from '../../storage/credentials'
 import { forgetEmailChoices } from '../../storage/emails/email-choices'
 import { identitiesOf } from '../../storage/sign-in/identities'
@@ -11,7 +13,11 @@ import type { SignedInContext } from '../../http/route'
 /** Applies the consequences of a changed account: ends sessions, invalidates links and enqueues emails. */
 export async function followChange(before: StoredUser, after: StoredUser, context: SignedInContext): Promise<void> {
   const { db, config } = context
-  if (hasOtherAuthority(before, after)) await endSessionsOf(db, after.id)
+  if (hasOtherAuthority(before, after)) {
+    await endSessionsOf(db, after.id)
+    for (const kind of ['flights', 'aircraft'] as const)
+      await noteReadable(db, { userId: after.id, kind, mayRead: mayReadCalendar(after, kind) }, context.now)
+  }
   if (before.isApproved && !after.isApproved) await forgetEmailChoices(db, after.id)
   if (before.email !== after.email) await moveLinks(before, after, context)
   if (!before.isApproved && after.isApproved)

@@ -32,7 +32,7 @@ export async function tracesOf(db: Database, person: StoredUser): Promise<Traces
       .execute(),
     calendars: await db
       .selectFrom('calendars')
-      .select(['name', 'createdAt', 'lastReadAt', 'lastReader', 'deletedAt'])
+      .select(['name', 'createdAt', 'lastReadAt', 'lastReader', 'closedAt', 'deletedAt'])
       .where('userId', '=', id)
       .orderBy('id')
       .execute(),

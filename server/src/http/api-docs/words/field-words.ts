@@ -55,6 +55,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   choice: 'The choice, one of those offered for the kind.',
   choices: 'The choices.',
   clashes: 'All conflicts on this date, as messages.',
+  closedAt: 'Since when the person may not read it, as their account or the aircraft is gone; null while they may.',
   clubName: 'The club’s name.',
   color: 'The colour of the person’s bookings, #rrggbb; null if they have none.',
   confirmPassword: 'The new password again.',
