@@ -38,8 +38,10 @@ export const webAddress = z
  * The address of a mail server. A path or a fragment comes from a `/` or a `#` in the user name or the password that is
  * not percent-encoded, and what stands before it is then not the host.
  */
-export const mailServer = z.url({ protocol: /^smtps?$/, hostname: /./ }).refine((url) => {
-  const { pathname, hash } = new URL(url)
+export const mailServer = z.url({ protocol: /^smtps?$/, hostname: /./ }).refine((text) => {
+  // zod asks this about a text that is no URL too.
+  if (!URL.canParse(text)) return false
+  const { pathname, hash } = new URL(text)
   return (pathname === '' || pathname === '/') && hash === ''
 })
 

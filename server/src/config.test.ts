@@ -39,6 +39,8 @@ describe('settings', () => {
     ['MAIL_FROM', 'off\u0007ice@club.example'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtp:mail.example'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', '//club:secret@mail.example'],
     ['SMTP_URL', 'smtps:///mail.example'],
     ['SMTP_URL', 'smtp://club:1/2@mail.example'],
     ['SMTP_URL', 'smtp://club#1:secret@mail.example'],
