@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bulk } from './bulk'
 import { DatabaseUnsuitable } from '../database/errors'
@@ -26,12 +26,18 @@ export async function inSnapshot<Result>(where: Where, look: (bulk: Bulk) => Pro
 
 /**
  * Returns the path of the database in a data folder.
- * @throws DatabaseUnsuitable if there is no database in the folder, because opening it would create an empty one
+ * @throws DatabaseUnsuitable if there is no database in the folder, because opening it would create an empty one, or if
+ * the folder cannot be read, so that nobody with another user's rights is told that the club is gone
  */
 export function fileIn(dataDir: string): string {
   const file = join(dataDir, 'windsock.db')
-  if (!existsSync(file)) throw noClub({ dataDir })
-  return file
+  try {
+    if (statSync(file, { throwIfNoEntry: false })) return file
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DatabaseUnsuitable(`The data folder ${dataDir} cannot be read: ${reason}`, { cause: error })
+  }
+  throw noClub({ dataDir })
 }
 
 /**
