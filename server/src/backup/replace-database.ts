@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { chmod, copyFile, link, mkdtemp, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import type { Moment } from '@windsock/domain/time'
@@ -16,6 +16,9 @@ interface Replacing {
   copyOf: string | null
   now: Moment
 }
+
+/** The beginning of the name of the folder in which a new database is filled. */
+const ASIDE = 'restoring-'
 
 export const hasUsers = 'There is a club already: "restore FILE --force" replaces it.'
 
@@ -34,7 +37,8 @@ export async function replaceDatabase<Result extends object>(
   let aside: string | undefined
   try {
     if (hasClub(folder.file) && !mayReplace) throw new DatabaseUnsuitable(hasUsers)
-    aside = await mkdtemp(join(dataDir, 'restoring-'))
+    await removeInterrupted(dataDir)
+    aside = await mkdtemp(join(dataDir, ASIDE))
     const fresh = join(aside, 'windsock.db')
     if (copyOf !== null) await copyFile(copyOf, fresh)
     const result = await closing(openSqliteBulk(fresh), fill)
@@ -48,6 +52,16 @@ export async function replaceDatabase<Result extends object>(
     if (aside !== undefined) await rm(aside, { recursive: true, force: true })
     folder.release()
   }
+}
+
+/**
+ * Removes what interrupted restores have left. Each is a copy of a club with its password hashes, and nobody else uses one
+ * while this process has the data folder alone.
+ */
+async function removeInterrupted(dataDir: string): Promise<void> {
+  for (const entry of await readdir(dataDir, { withFileTypes: true }))
+    if (entry.isDirectory() && entry.name.startsWith(ASIDE))
+      await rm(join(dataDir, entry.name), { recursive: true, force: true })
 }
 
 /**
