@@ -23,3 +23,22 @@ it('create-admin names the empty one of its two arguments', async () => {
   expect(await run('create-admin', '', 'anna@club.example')).toEqual({ text: text('USERNAME'), code: 2 })
   expect(await run('create-admin', 'anna', '')).toEqual({ text: text('EMAIL'), code: 2 })
 })
+
+it.each([
+  ['backup', 'FILE', '--force'],
+  ['import', 'FILE', '--force'],
+  ['check', '--accept-violations'],
+  ['export', 'FILE', '--since=2026-07-01'],
+  ['create-admin', 'anna', 'anna@club.example', '--passkeys'],
+])('%s refuses an option of another command', async (...words) => {
+  expect(await run(...words)).toMatchObject({ code: 2 })
+})
+
+it.each([
+  ['restore', 'FILE', '--force', '--accept-violations'],
+  ['import', 'FILE', '--accept-violations'],
+  ['reset-password', 'anna', '--passkeys'],
+  ['audit', 'FILE', '--since', '2026-07-01'],
+])('%s takes its own options', async (...words) => {
+  expect(await run(...words)).toEqual({ text: expect.stringContaining('The settings were read.') as string, code: 1 })
+})

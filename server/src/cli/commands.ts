@@ -55,6 +55,14 @@ const options = {
   since: { type: 'string' },
 } as const
 
+/** The commands that take each option. Others refuse it and do not ignore it, because operators would expect an effect. */
+const takenBy: Readonly<Record<string, readonly string[]>> = {
+  force: ['restore'],
+  'accept-violations': ['restore', 'import'],
+  passkeys: ['reset-password'],
+  since: ['audit'],
+}
+
 /**
  * Runs the command that `words` name. Calls `settings` only if the words are a valid command line, so that the help
  * needs no valid settings.
@@ -93,9 +101,7 @@ function read(words: readonly string[]) {
     const [name, ...operands] = positionals
     if (name === undefined) return { name, command: undefined, operands, values }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    // Other commands refuse these options and do not ignore them, because operators would expect an effect.
-    if (values.since !== undefined && name !== 'audit') return undefined
-    if (values.passkeys && name !== 'reset-password') return undefined
+    if (Object.keys(values).some((option) => takenBy[option]?.includes(name) === false)) return undefined
     return command?.takes.length === operands.length ? { name, command, operands, values } : undefined
   } catch {
     return undefined
