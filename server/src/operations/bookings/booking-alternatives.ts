@@ -29,7 +29,7 @@ export const findAlternatives = on(bookingsGetAlternatives, async (draft, { db, 
   const before = draft.id === 0 ? null : await bookingById(db, draft.id)
   if (before === undefined || (before && !isVisibleTo(actor, before))) throw notFound('booking')
   if (before) refuseUneditable(actor, [before])
-  const flight = await resolveFlight(draft, before, { db, actor })
+  const flight = await resolveFlight(draft, before, { db, actor, now })
   const { aircraft, period, zone } = flight
   const airport = await airportById(db, aircraft.assignedAirportId)
   if (!airport) throw notFound('airport')

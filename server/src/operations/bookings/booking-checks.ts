@@ -25,6 +25,7 @@ import { userById, type StoredUser } from '../../storage/users'
 import { notFound, Refusal, refuseIfAny } from '../../http/errors'
 import { parsedPeriod } from '../../http/times'
 import { type Around, isWithin } from './around-draft'
+import { problemsToFix } from './flown-crew'
 import { givesWay, keptMessages, type Waiting } from '../kept-times'
 
 /** A booking draft after validation, with the stored aircraft and people that it names by id. */
@@ -56,10 +57,13 @@ type Person = Pick<StoredUser, 'id' | 'firstName' | 'lastName'>
 interface Checking {
   db: Database
   actor: Account
+  now: Moment
   /** The time of a deleted booking that is being restored. It is accepted even if it is not on the half hour. */
   unmoved?: Period
   /** The booking's current aircraft, which is accepted even if it has become hidden from the user. */
   ownAircraftId?: number | undefined
+  /** Whether the draft is for a whole series, of which other flights may be to come. */
+  isWholeSeries?: boolean
 }
 
 /**
@@ -89,16 +93,19 @@ export function recordsNamed(draft: BookingDraft, before: StoredBooking | null, 
 export function validFlight(
   draft: BookingDraft,
   before: StoredBooking | null,
-  { actor, unmoved, ownAircraftId = before?.aircraft.id, named }: Omit<Checking, 'db'> & { named: Named },
+  checking: Omit<Checking, 'db'> & { named: Named },
 ): Flight {
+  const { actor, now, unmoved, ownAircraftId = before?.aircraft.id, isWholeSeries, named } = checking
   const aircraftId = draft.aircraftId ?? before?.aircraft.id ?? null
   const [{ aircraft, ...judges }, foundPilot, foundInstructor] = named
-  const isSeen = aircraft?.isActive && (aircraft.id === ownAircraftId || maySeeAircraft(actor, aircraft))
+  const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'
+  const period = parsedPeriod(draft, zone)
+  const flown = before && !isWholeSeries && before.to <= now && period.to <= now ? before : null
+  const isKept = aircraft?.isActive || aircraft?.id === flown?.aircraft.id
+  const isSeen = aircraft && isKept && (aircraft.id === ownAircraftId || maySeeAircraft(actor, aircraft))
   if (aircraftId !== null && !isSeen) throw notFound('aircraft')
   const pilot = requestedPerson(draft.pilotId, foundPilot, before?.pilot)
   const instructor = requestedPerson(draft.instructorId, foundInstructor, before?.instructor)
-  const zone = aircraft?.assignedAirport.timeZone ?? 'UTC'
-  const period = parsedPeriod(draft, zone)
   const end = draft.occurenceEndDate ? seriesEnd(draft.occurenceEndDate, zone) : undefined
   const { isSoloFlight } = draft
   const repetition = before ? 'Once' : draft.occurence
@@ -112,7 +119,7 @@ export function validFlight(
     seriesEnd: end?.end,
     ...judgedTimes(period, zone, before?.aircraft.id === aircraftId ? before : unmoved),
   }
-  refuseIfAny(bookingProblems(asDrafted, actor))
+  refuseIfAny(problemsToFix(bookingProblems(asDrafted, actor), flown, asDrafted))
   if (!aircraft) throw notFound('aircraft')
   return { aircraft, zone, period, pilot, instructor, isSoloFlight, repetition, seriesEnd: end, ...judges }
 }
@@ -133,7 +140,6 @@ function requestedPerson(
 }
 
 interface CheckingTimes extends Checking {
-  now: Moment
   /** What the caller has already read around the times, if they lie in its period. */
   around?: Around | undefined
   exceptBookingIds: readonly number[]

@@ -1,6 +1,6 @@
 import { bookingsUndelete, bookingsUndeleteAll, UNDELETE_MINUTES } from '@windsock/contract/bookings/booking-undelete'
 import type { BookingDraft } from '@windsock/contract/bookings'
-import { addMinutes, overlaps } from '@windsock/domain/time'
+import { addMinutes, type Moment, overlaps } from '@windsock/domain/time'
 import { message } from '@windsock/messages/message'
 import { notifyOfBookings } from '../../mail/notify-bookings'
 import { appendAudit } from '../../storage/audit'
@@ -100,10 +100,11 @@ async function idsStillGrounded(bookings: readonly BookingWithDeletion[], db: Da
 
 async function refuseBroken(back: readonly BookingWithDeletion[], context: SignedInContext): Promise<Waiting> {
   const wanted: (Flight & { periods: Alike })[] = []
-  for (const alike of alikeFlights(back)) {
-    const [{ aircraft }] = alike
-    const already = { unmoved: alike[0], ownAircraftId: aircraft.id }
-    const flight = await resolveFlight(draftOf(alike[0]), null, { ...context, ...already })
+  for (const alike of alikeFlights(back, context.now)) {
+    const [first] = alike
+    const already = { unmoved: first, ownAircraftId: first.aircraft.id }
+    const before = first.to <= context.now ? first : null
+    const flight = await resolveFlight(draftOf(first), before, { ...context, ...already })
     wanted.push({ ...flight, periods: alike })
   }
   for (const flights of wanted) await refuseOnTop(flights, context)
@@ -132,12 +133,15 @@ async function refuseOnTop(
 
 type Alike = [BookingWithDeletion, ...BookingWithDeletion[]]
 
-/** Groups bookings with the same aircraft and people, so that each group is checked with few queries. */
-function alikeFlights(bookings: readonly BookingWithDeletion[]): Alike[] {
+/**
+ * Groups bookings with the same aircraft and people, so that each group is checked with few queries. Flights that are
+ * over are in other groups than those to come.
+ */
+function alikeFlights(bookings: readonly BookingWithDeletion[], now: Moment): Alike[] {
   const groups = new Map<string, Alike>()
   for (const booking of bookings) {
-    const { aircraft, pilot, instructor, isSoloFlight } = booking
-    const key = JSON.stringify([aircraft.id, pilot?.id, instructor?.id, isSoloFlight])
+    const { aircraft, pilot, instructor, isSoloFlight, to } = booking
+    const key = JSON.stringify([aircraft.id, pilot?.id, instructor?.id, isSoloFlight, to <= now])
     const group = groups.get(key)
     if (group) group.push(booking)
     else groups.set(key, [booking])
@@ -145,7 +149,10 @@ function alikeFlights(bookings: readonly BookingWithDeletion[]): Alike[] {
   return [...groups.values()]
 }
 
-/** Converts a deleted booking to a draft of a new booking, so that all its people must still be active members. */
+/**
+ * Converts a deleted booking to a draft of a new booking, so that all its people must still be active members. Those of a
+ * flight that is over need not be, see `refuseBroken`.
+ */
 function draftOf({
   from,
   to,

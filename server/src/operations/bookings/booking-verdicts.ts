@@ -14,7 +14,7 @@ export const readVerdicts = on(bookingsGetVerdicts, async (draft, context) => {
   const before = draft.id === 0 ? null : await bookingById(db, draft.id)
   if (before === undefined || (before && !isVisibleTo(actor, before))) throw notFound('booking')
   if (before) refuseUneditable(actor, [before])
-  const flight = await resolveFlight(draft, before, { db, actor })
+  const flight = await resolveFlight(draft, before, { db, actor, now })
   const periods = newSeries(flight, draft.skipDates) ?? [flight.period]
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before }))
   const inForce = await inForceFor(flight, dates, context)

@@ -152,7 +152,7 @@ const changeAll: Saving = async (draft, context, series) => {
   const { db } = context
   const before = editable(draft, series, context)
   const reason = draft.overrideReason
-  const flight = await resolveFlight(draft, before, context)
+  const flight = await resolveFlight(draft, before, { ...context, isWholeSeries: true })
   const { shifted, wanted, movedIds } = await changedSeries(before, flight, { ...context, series })
   await refuseTooMuch(context, { ahead: moreAhead(series, shifted, context), deeds: series.length })
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: movedIds })
