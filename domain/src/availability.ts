@@ -3,27 +3,29 @@ import { type Period, overlaps } from './time'
 import type { Zone } from './time-zones'
 import { fullName } from './users'
 import { periodMessage } from './words/dates'
+import { sameClock, zoneLabel } from './zone-labels'
 
 /** An existing schedule entry that may overlap a new one. */
 export interface PublishedTime extends Period {
   user: { firstName: string; lastName: string }
-  airport: { icaoCode: string }
+  airport: { icaoCode: string; timeZone: Zone }
 }
 
 /**
  * Returns a message for each of the instructor's entries that overlaps the new one. Overlaps are refused, because a
- * person can only be in one place.
+ * person can only be in one place. Times are by the clock of the entry's airport, where people look for it. The clock is
+ * named if it differs from that of the new entry.
  */
 export function scheduleClashMessages(wanted: Period, entries: readonly PublishedTime[], zone: Zone): Message[] {
   return entries
     .filter((entry) => overlaps(entry, wanted))
-    .map((entry) =>
-      message('problems.entryClash', {
-        person: fullName(entry.user),
-        period: periodMessage(entry, zone),
-        airport: entry.airport.icaoCode,
-      }),
-    )
+    .map((entry) => {
+      const { icaoCode: airport, timeZone } = entry.airport
+      const what = { person: fullName(entry.user), period: periodMessage(entry, timeZone), airport }
+      return sameClock(zone, timeZone, entry.from)
+        ? message('problems.entryClash', what)
+        : message('problems.entryClashElsewhere', { ...what, zone: zoneLabel(timeZone, entry.from) })
+    })
 }
 
 /**

@@ -61,14 +61,20 @@ describe('a drafted schedule entry', () => {
   })
 
   it('is told which entries are in its way, by the airport’s clock', () => {
-    const entry = { user: { firstName: 'Igor', lastName: 'Hájek' }, airport: { icaoCode: 'LKVH' } }
+    const entry = {
+      user: { firstName: 'Igor', lastName: 'Hájek' },
+      airport: { icaoCode: 'LKVH', timeZone: 'Europe/Prague' },
+    }
     const entries = [
       { ...entry, ...period(6, 8) },
       { ...entry, ...period(8, 10) },
     ]
-    expect(scheduleClashMessages(period(8, 12), entries, 'Europe/Prague').map(english)).toEqual([
-      'Igor Hájek already has a schedule entry Sat 2026-11-21 09:00–11:00 at LKVH.',
-    ])
+    const clashes = (zone: string) => scheduleClashMessages(period(8, 12), entries, zone).map(english)
+    const clash = 'Igor Hájek already has a schedule entry Sat 2026-11-21 09:00–11:00 at LKVH'
+    expect(clashes('Europe/Prague')).toEqual([`${clash}.`])
+    expect(clashes('Europe/Vienna')).toEqual([`${clash}.`])
+    // An entry at an airport in another zone is found in that airport's schedule, so it has its times.
+    expect(clashes('Europe/Lisbon')).toEqual([`${clash}, local time Prague (UTC+1).`])
   })
 })
 

@@ -883,6 +883,7 @@ export interface MessageValues<Value> {
   'problems.offHalfHour': null
   'problems.bookingTooLong': { days: Value }
   'problems.entryClash': { person: Value; period: Value; airport: Value }
+  'problems.entryClashElsewhere': { person: Value; period: Value; airport: Value; zone: Value }
   'problems.entryTooLong': { days: Value }
   'problems.aircraftMissing': null
   'problems.noPeople': null

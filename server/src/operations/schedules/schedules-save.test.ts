@@ -134,6 +134,18 @@ onEachEngine('schedules', (open) => {
       await roster.saved([8, 12], { user: { id: 'max' } }, 'max')
     })
 
+    it('names an entry in the way by the clock of its airport', async () => {
+      await roster.saved([8, 12])
+      const move = (timeZone: string) =>
+        roster.db.updateTable('airports').set({ timeZone }).where('id', '=', roster.away).execute()
+      await move('Europe/Lisbon')
+      const refused = await roster.call('save', roster.draft([11, 13], { airportId: roster.away }))
+      await move('Europe/Berlin')
+      const message =
+        'igor Test already has a schedule entry Sat 2026-07-04 10:00–14:00 at HOME, local time Berlin (UTC+2).'
+      expect(refused).toEqual({ status: 400, body: [message] })
+    })
+
     it('refuses what was drafted from an older version, and takes a draft without version', async () => {
       const first = await roster.saved([8, 12])
       await roster.saved([8, 12], { ...first, to: hour(13) })
