@@ -26,7 +26,6 @@ import { useSaveAtOnce } from '../records/use-save-at-once'
 import { ElsewhereDialog } from './ElsewhereDialog'
 import { elsewhereForm, newElsewhere, typedElsewhere, type TypedElsewhere } from './elsewhere-form'
 import { useActor } from './shared-parts/use-actor'
-import classes from './shared-parts/StandingsList.module.css'
 
 /**
  * What a person has flown elsewhere, by their word, which counts for what the club asks about recent flying. Shown only
@@ -164,7 +163,6 @@ function columns(about: Surroundings): Column<Elsewhere>[] {
           <Button
             size="compact-sm"
             variant="light"
-            className={classes.enter}
             aria-label={t('elsewhere.confirm', { what })}
             disabled={isPending}
             onClick={() => onConfirm(entry)}

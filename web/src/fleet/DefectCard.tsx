@@ -66,7 +66,6 @@ export function DefectCard({ defect, before, zone, actions, onDecide }: DefectCa
               key={action}
               size="compact-md"
               variant={action === 'ground' && isAsked(state, severity) ? 'filled' : 'default'}
-              className={classes.action}
               aria-label={`${labelOf(action, state)}: ${title}`}
               onClick={() => onDecide(action)}
             >

@@ -25,6 +25,7 @@ export function DoubtfulFlights() {
       color="yellow"
       variant="outline"
       icon={<IconAlertTriangle aria-hidden />}
+      classNames={{ root: classes.note, icon: classes.icon }}
       mb="md"
       role="region"
       aria-label={t('clubRules.doubtful', { count: flights.length })}

@@ -110,7 +110,7 @@ function columns({ today, requirementOf, mayEnter, onEnter, onEdit }: Surroundin
       hiddenTitle: true,
       cell: (standing) =>
         mayEnter(standing) && (
-          <Button size="compact-sm" variant="light" className={classes.enter} onClick={() => onEnter(standing)}>
+          <Button size="compact-sm" variant="light" onClick={() => onEnter(standing)}>
             {t('documents.enter')}
             <VisuallyHidden> {askedInWords(standing)}</VisuallyHidden>
           </Button>

@@ -16,7 +16,7 @@ export interface GapRowProps {
 /** What does not add up in a log, in its place, and what puts it right (L9). */
 export function GapRow({ gap, isPending, onAddMissing, onGroundRun, onCorrect }: GapRowProps) {
   const { kind, text } = gap
-  const button = { size: 'compact-sm', variant: 'light', className: classes.action, disabled: isPending } as const
+  const button = { size: 'compact-sm', variant: 'light', disabled: isPending } as const
   return (
     <div className={classes.gap} data-kind={kind}>
       <IconAlertTriangle size={18} aria-hidden className={classes.sign} />

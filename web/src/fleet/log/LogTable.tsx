@@ -88,7 +88,7 @@ function columns(props: LogTableProps): Column<LogRow>[] {
         const what = t('aircraftLog.theFlight', { day: dayAndClock(flight.leftAt, zone) })
         if (flight.backAt === null)
           return (
-            <Button size="compact-sm" variant="light" className={classes.action} onClick={() => onReturn(flight)}>
+            <Button size="compact-sm" variant="light" onClick={() => onReturn(flight)}>
               {t('flightLog.isBack')}
             </Button>
           )

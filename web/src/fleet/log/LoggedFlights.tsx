@@ -135,7 +135,7 @@ function ToMend({ gaps, hidden, onShowAll }: ToMendProps) {
         {t('aircraftLog.toMend', { gaps: gaps.length - disputes, disputes })}
       </Text>
       {hidden > 0 && (
-        <Button size="compact-sm" variant="light" className={classes.action} onClick={onShowAll}>
+        <Button size="compact-sm" variant="light" onClick={onShowAll}>
           {t('aircraftLog.showHidden', { count: hidden })}
         </Button>
       )}

@@ -39,7 +39,12 @@ export function CalendarPopup(props: CalendarProps & PopupProps) {
         <DatePicker
           {...calendarFormats}
           ariaLabels={calendarLabels()}
-          classNames={{ day: classes.day }}
+          classNames={{
+            day: classes.day,
+            calendarHeader: classes.head,
+            monthsListControl: classes.month,
+            yearsListControl: classes.month,
+          }}
           value={chosen}
           defaultDate={start}
           onChange={choose}
