@@ -64,9 +64,10 @@ function occurrenceCount(first: Day, every: Every, last: Day): number {
 
 /**
  * Moves all dates of a series by as much local time as the one that was moved from `original` to `changed`. Starts and
- * ends are moved separately (decisions on bookings, 4). All other fields of an occurrence are kept.
+ * ends are moved separately (decisions on bookings, 4). All other fields of an occurrence are kept. One that is at an
+ * airport in another zone has its own `zone`, and moves by the clock there.
  */
-export function shiftSeries<Of extends Period>(
+export function shiftSeries<Of extends Period & { zone?: Zone }>(
   original: Period,
   changed: Period,
   series: readonly Of[],
@@ -76,7 +77,10 @@ export function shiftSeries<Of extends Period>(
     from: wallClock(changed.from, zone) - wallClock(original.from, zone),
     to: wallClock(changed.to, zone) - wallClock(original.to, zone),
   }
-  const moved = series.map((occurrence) => ({ ...occurrence, ...movedByClock(occurrence, by, zone) }))
+  const moved = series.map((occurrence) => ({
+    ...occurrence,
+    ...movedByClock(occurrence, by, occurrence.zone ?? zone),
+  }))
   return checked(moved.toSorted(bySoonest), zone)
 }
 

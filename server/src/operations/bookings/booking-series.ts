@@ -3,7 +3,7 @@ import { seriesProblemMessage } from '@windsock/domain/words/series-words'
 import { dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { message } from '@windsock/messages/message'
-import { placedAircraft } from '../../storage/aircraft'
+import { placedAircraft, type PlacedAircraft } from '../../storage/aircraft'
 import type { StoredBooking } from '../../storage/bookings'
 import type { Database } from '../../database/database'
 import type { Flight, WantedTimes } from './booking-checks'
@@ -29,7 +29,7 @@ interface ChangedSeries {
    * The occurrences as they become. All move in local time by the same amount as the edited one, but those that somebody
    * has noted as not flown stay as they are: a member moves their lessons although they missed one.
    */
-  shifted: (StoredBooking & Occurrence)[]
+  shifted: (StoredBooking & Occurrence & { zone: Zone })[]
   /** The times to check for clashes. Suspended occurrences are left out because they occupy no time. */
   wanted: WantedTimes[]
   /** The occurrences that do not keep their times, so that they cannot clash with these. */
@@ -50,9 +50,13 @@ export async function changedSeries(
   if (before.aircraft.id !== flight.aircraft.id || !samePeople)
     throw new Refusal(400, message('refusals.fixedInSeries'))
   refuseUneditable(context.actor, series)
+  const fleet = await fleetOf(series, flight, context.db)
   const { isSoloFlight } = flight
-  const moved = series.map((one) => ({ ...one, isSoloFlight, before: one }))
-  const { occurrences, problem } = shiftSeries(before, flight.period, moved, flight.zone)
+  const placed = series.map((one) => {
+    const zone = fleet.get(one.aircraft.id)?.assignedAirport.timeZone ?? flight.zone
+    return { ...one, isSoloFlight, zone, before: one }
+  })
+  const { occurrences, problem } = shiftSeries(before, flight.period, placed, flight.zone)
   if (problem) throw new Refusal(400, seriesProblemMessage(problem))
   const noted = await notedIds(
     occurrences.map(({ before, ...after }) => ({ before, after })),
@@ -60,26 +64,38 @@ export async function changedSeries(
   )
   refuseNoted(before, noted)
   const shifted = occurrences.map(({ before, ...after }) =>
-    noted.has(after.id) ? { ...before, shifted: false } : after,
+    noted.has(after.id) ? { ...before, zone: after.zone, shifted: false } : after,
   )
   const live = shifted.filter(({ id, isSuspended }) => !isSuspended && !noted.has(id))
   const movedIds = shifted.flatMap(({ id }) => (noted.has(id) ? [] : [id]))
-  return { shifted, wanted: await wantedBy(live, flight, context.db), movedIds }
+  return { shifted, wanted: wantedBy(live, flight, fleet), movedIds }
+}
+
+/** The aircraft of a series by id: that of the edited occurrence, and those of others that were changed individually. */
+type Fleet = ReadonlyMap<number, PlacedAircraft>
+
+async function fleetOf(series: readonly StoredBooking[], { aircraft }: Flight, db: Database): Promise<Fleet> {
+  const fleet = new Map([[aircraft.id, aircraft]])
+  for (const { id } of series.map((one) => one.aircraft)) {
+    const other = fleet.has(id) ? undefined : await placedAircraft(db, id)
+    if (other) fleet.set(id, other)
+  }
+  return fleet
 }
 
 /**
  * Returns the dates of a changed series that the club's rules judge. Suspended occurrences are left out: their return is
  * not judged.
  */
-export function changedDates(shifted: ChangedSeries['shifted'], zone: Zone, series: readonly StoredBooking[]) {
+export function changedDates(shifted: ChangedSeries['shifted'], series: readonly StoredBooking[]) {
   const former = new Map(series.map((booking) => [booking.id, booking]))
   return shifted.flatMap((one) => {
     const before = former.get(one.id)
-    return before && !one.isSuspended ? [{ flight: { ...one, zone }, before }] : []
+    return before && !one.isSuspended ? [{ flight: one, before }] : []
   })
 }
 
-async function wantedBy(occurrences: readonly StoredBooking[], flight: Flight, db: Database): Promise<WantedTimes[]> {
+function wantedBy(occurrences: readonly StoredBooking[], flight: Flight, fleet: Fleet): WantedTimes[] {
   const groups = new Map<string, StoredBooking[]>()
   for (const one of occurrences) {
     const crew = [one.aircraft.id, one.pilot?.id, one.instructor?.id].join(' ')
@@ -88,8 +104,8 @@ async function wantedBy(occurrences: readonly StoredBooking[], flight: Flight, d
   const wanted: WantedTimes[] = []
   for (const periods of groups.values()) {
     const [{ aircraft, pilot, instructor } = flight] = periods
-    const own = aircraft.id === flight.aircraft.id ? flight.aircraft : await placedAircraft(db, aircraft.id)
-    if (own) wanted.push({ ...flight, aircraft: own, pilot, instructor, periods })
+    const own = fleet.get(aircraft.id)
+    if (own) wanted.push({ ...flight, aircraft: own, zone: own.assignedAirport.timeZone, pilot, instructor, periods })
   }
   return wanted
 }

@@ -158,7 +158,7 @@ const changeAll: Saving = async (draft, context, series) => {
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: movedIds })
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)
-  const dates = changedDates(shifted, flight.zone, series)
+  const dates = changedDates(shifted, series)
   const aside = await refuseVerdicts(dates, { ...context, ...(await refusingFor(flight, dates, context)), reason })
   const freed = await removeInTheWay(waiting, context.expected, context)
   await updateBookings(

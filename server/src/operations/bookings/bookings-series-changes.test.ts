@@ -3,7 +3,7 @@ import type { Booking } from '@windsock/contract/bookings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CastName } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
-import { booked, bookedSeries, type CastClub, draft, openCastClub, type Plan, times } from './test-flights'
+import { booked, bookedSeries, type CastClub, draft, openCastClub, type Plan, scheduled, times } from './test-flights'
 
 const starts = (series: readonly Booking[]) => series.map(({ from }) => from.slice(0, 16))
 
@@ -48,6 +48,31 @@ onEachEngine('an existing series', (open) => {
     expect(moved.occurenceId).toBe(first!.occurenceId)
     const { body } = await saveAll('petra', { on: '2026-08-10', at: '12:00-14:00', id: first!.id })
     expect(starts(body as Booking[])).toEqual(['2026-08-10T10:00', '2026-08-12T11:00'])
+  })
+
+  it('moves each occurrence by the clock of its own airport, and names that clock’s times', async () => {
+    // Lagos has no summer time, whereas the clocks of Prague go back on 25 October.
+    const zoneOfLpgz = (timeZone: string) =>
+      club.db.updateTable('airports').set({ timeZone }).where('icaoCode', '=', 'LPGZ').execute()
+    await zoneOfLpgz('Africa/Lagos')
+    await scheduled(club, 'igor', '2026-10-20', ['08:00-18:00'])
+    await scheduled(club, 'igor', '2026-10-27', ['08:00-18:00'])
+    const [first, second] = await three('2026-10-20', '2026-10-21')
+    const plan = { on: '2026-10-27', id: first!.id }
+    await booked(club, 'anna', { on: '2026-10-21', pilot: 'petra', aircraft: 'CS-GZB', id: second!.id })
+    const { body } = await saveAll('petra', plan)
+    expect(starts(body as Booking[])).toEqual(['2026-10-27T09:00', '2026-10-28T09:00'])
+    for (const [id, on, aircraft] of [
+      [first!.id, '2026-10-27', 'OK-VHA'],
+      [second!.id, '2026-10-28', 'CS-GZB'],
+    ] as const)
+      await booked(club, 'anna', { on, pilot: 'petra', instructor: 'igor', aircraft, id })
+    const refused = await saveAll('petra', { ...plan, instructor: 'igor', at: '11:00-13:00' })
+    expect(refused).toEqual({
+      status: 400,
+      body: ['Igor Petrenko is not available at LPGZ Wed 2026-10-28 11:00–13:00.'],
+    })
+    await zoneOfLpgz('Europe/Lisbon')
   })
 
   it('leaves each occurrence its aircraft and its people', async () => {
