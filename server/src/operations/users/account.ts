@@ -50,10 +50,6 @@ const changeOwnPassword = on(userChangePassword, async ({ userId, ...given }, { 
   return {}
 })
 
-/**
- * Sends the email to the stored address, because the address in the request may be spelled differently. If the account
- * has had too many reset emails, the response is the same but no email is sent.
- */
 /** Sets the caller's language. Changes are counted, so that a member cannot fill the audit trail with them. */
 const saveOwnLanguage = on(userSaveLanguage, async ({ language }, { actor, now, ...context }) => {
   await context.db.transaction(async (db) => {
@@ -67,6 +63,10 @@ const saveOwnLanguage = on(userSaveLanguage, async ({ language }, { actor, now, 
   return {}
 })
 
+/**
+ * Sends the email to the stored address, because the address in the request may be spelled differently. If the account
+ * has had too many reset emails, the response is the same but no email is sent.
+ */
 const sendResetEmail = onPublic(userSendResetPasswordEmail, async (email, { db, config, now, address }) => {
   await refuseManyResets(address, db, now)
   const person = await userByEmail(db, email)
