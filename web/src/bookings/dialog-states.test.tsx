@@ -234,3 +234,18 @@ it('G6: the history tells of a rule that was set aside, with the sentence of its
   open(draftOf(mine, zone))
   expect((await screen.findByText(/^Booked all the same by Igor Novák on/)).closest('li')?.textContent).toContain(text)
 })
+
+it('a booking does not call its own people no longer free until something moves', async () => {
+  const lesson = { ...mine, pilot: { ...mine.pilot, ...sam }, instructor: igor }
+  // The instructor teaches at other times by now, or has left.
+  club.answers['user/getAvailableInstructors'] = [{ ...igor, id: 'lenka', firstName: 'Lenka' }]
+  const { user } = open(draftOf(lesson, zone))
+  await user.click(screen.getByRole('combobox', { name: 'Instructor' }))
+  expect(await screen.findByRole('option', { name: 'Lenka Novák' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(person('Instructor')).toBe('Igor Novák')
+  expect(screen.queryByText(/no longer free/)).toBeNull()
+  await user.click(screen.getByLabelText('To, hours'))
+  await user.keyboard('11')
+  expect(await screen.findByText('Igor Novák is no longer free at this time.')).toBeTruthy()
+})

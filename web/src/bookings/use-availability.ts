@@ -6,6 +6,7 @@ import {
 import { type PersonCard as Card } from '@windsock/contract/users'
 import { comesInAs } from '@windsock/domain/bookings'
 import type { Actor } from '@windsock/domain/permissions'
+import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { useDeferredValue } from 'react'
@@ -68,6 +69,8 @@ export function useChoices({ draft, opened, airportId, zone, day, actor, viewer 
     isInstructor: role === 'instructor',
     isMissing: role !== undefined && isMissing(role === 'pilot' ? freePilots : freeInstructors, actor),
   })
+  // Who is booked at this time stays booked: the server asks for their schedule again only if something has moved.
+  const booked = isAsBooked(draft, opened, { from, to }) ? opened.booking : undefined
   const isSelf = (person: PersonCard | null | undefined) => person?.id === actor.id
   const flying = isSelf(draft.instructor) && !isSoloFlight ? ownFlight : undefined
   return {
@@ -77,14 +80,16 @@ export function useChoices({ draft, opened, airportId, zone, day, actor, viewer 
     /** The free instructors. A signed-in instructor is included even without a schedule, unless they have a flight. */
     freeInstructors: freeInstructors && (self && !ownFlight ? withAlso(freeInstructors, self) : freeInstructors),
     pilots: {
-      ...people(pilots.data, draft.pilot, isMissing(freePilots, draft.pilot)),
+      ...people(pilots.data, draft.pilot, draft.pilot?.id !== booked?.pilot?.id && isMissing(freePilots, draft.pilot)),
       ownFlight: role === 'pilot' && (!draft.pilot || isSelf(draft.pilot)) ? ownFlight : undefined,
     },
     instructors: {
       ...people(
         withAlso(instructors.data ?? [], self),
         draft.instructor,
-        !isSelf(draft.instructor) && isMissing(freeInstructors, draft.instructor),
+        draft.instructor?.id !== booked?.instructor?.id &&
+          !isSelf(draft.instructor) &&
+          isMissing(freeInstructors, draft.instructor),
       ),
       ownFlight: flying,
     },
@@ -100,6 +105,13 @@ export function useChoices({ draft, opened, airportId, zone, day, actor, viewer 
       for (const query of queries) void query.refetch()
     },
   }
+}
+
+/** Whether a booking keeps its time, its aircraft and what it says of a solo flight. A suspended one occupies nobody. */
+function isAsBooked({ aircraft, isSoloFlight }: TypedBooking, { booking }: OpenedDraft, { from, to }: Period): boolean {
+  if (!booking || booking.isSuspended) return false
+  const isSameFlight = booking.aircraft.id === aircraft?.id && booking.isSoloFlight === isSoloFlight
+  return isSameFlight && booking.from === from && booking.to === to
 }
 
 function people(free: PersonCard[] | undefined, chosen: PersonCard | null | undefined, isTaken: boolean) {
