@@ -105,11 +105,14 @@ function bookedMinutes(flight: RuledFlight, flights: readonly LoggedFlight[]): n
 // A dry run asks for the minutes of the same booking with every later save of its pilot.
 const minutesOfFlights = new WeakMap<RuledFlight, number>()
 
-/** Whether the log had a flight at a moment. On the ground alone nobody flew. */
-const isFlown = ({ isGround, from, to }: LoggedFlight, now: Moment) =>
-  !isGround && from <= now && (to === null || to > now)
+/** Whether the log had a flight at a moment, perhaps of an aircraft that was out. On the ground alone nobody flew. */
+const isLogged = ({ isGround, since, to }: LoggedFlight, now: Moment) =>
+  !isGround && since <= now && (to === null || to > now)
+
+const isFlown = (flight: LoggedFlight, now: Moment) =>
+  isLogged(flight, now) && flight.backSince !== null && flight.backSince <= now
 
 /** A flight in the log is stronger than somebody's word that there was none. */
 function wordOn({ flight, word, flights }: LoggedBooking, now: Moment): LoggedBooking['word'] {
-  return word && word.at <= now && isWordOn(flight, word) && !flights.some((one) => isFlown(one, now)) ? word : null
+  return word && word.at <= now && isWordOn(flight, word) && !flights.some((one) => isLogged(one, now)) ? word : null
 }

@@ -7,14 +7,18 @@ export interface Log {
   word: { reason: NotFlownReason; at: Moment } | null
 }
 
-/** A flight in the log whose aircraft is back. */
+/** A flight in the log. Its aircraft may still be out. */
 export interface LoggedFlight {
+  /** 0 while the aircraft is out. */
   minutes: number
   /** Whether the aircraft was out and did not fly. */
   isGround: boolean
   /** The end of the booking before the flight's early return shortened it. */
   bookedUntil: Moment | null
-  /** The moments between which the log had the flight, for the dry run; null if it still has. */
-  from: Moment
+  /** From when the log had the flight, for the dry run: the aircraft was taken, or the flight was logged afterwards. */
+  since: Moment
+  /** From when it was known to be back; null while it is out, and if its booking is deleted. */
+  backSince: Moment | null
+  /** Until when the log had the flight; null if it still has. */
   to: Moment | null
 }

@@ -18,7 +18,7 @@ function word(day: string, reason: NonNullable<Log['word']>['reason'] = 'no-show
 
 /** A past booking with a flight of so many minutes. */
 function flown(day: string, minutes: number, over: Partial<LoggedFlight> = {}, of = flight(day)): LoggedBooking {
-  const back = { minutes, isGround: false, bookedUntil: null, from: of.to, to: null }
+  const back = { minutes, isGround: false, bookedUntil: null, since: of.to, backSince: of.to, to: null }
   return { flight: of, flights: [{ ...back, ...over }], word: null }
 }
 
@@ -69,6 +69,10 @@ describe('a rule about no-shows', () => {
     expect(isStopped([one, late]), 'a flight was logged later').toBe(false)
     const removed = { ...late, flights: [{ ...late.flights[0]!, to: now }] }
     expect(isStopped([one, removed]), 'the flight was removed').toBe(true)
+    const isOut = { ...late, flights: [{ ...late.flights[0]!, minutes: 0, backSince: null }] }
+    expect(isStopped([one, isOut]), 'the aircraft is out').toBe(false)
+    const taken = { ...isOut, flights: [{ ...isOut.flights[0]!, since: addMinutes(now, 1) }] }
+    expect(isStopped([one, taken]), 'it was taken later').toBe(true)
     const unsaid = { ...word('2026-11-01'), word: { reason: 'no-show', at: addMinutes(now, 1) } as const }
     expect(isStopped([one, unsaid]), 'said later').toBe(false)
     const moved = { ...word('2026-11-01'), word: word('2026-10-31').word }
@@ -180,6 +184,8 @@ describe('a rule about the flown share', () => {
     for (const reason of ['weather', 'technical'] as const)
       expect(isStopped([...four, word(ago(10), reason)]), reason).toBe(false)
     expect(isStopped([...four, { flight: flight(ago(10)), flights: [], word: null }])).toBe(false)
+    const out = flown(ago(10), 0, { backSince: null })
+    expect(isStopped([...four, out]), 'out: nobody knows yet').toBe(false)
     const ground = flown(ago(10), 30, { isGround: true })
     expect(isStopped([...four, ground])).toBe(false)
     const { word: said } = word(ago(10), 'other')

@@ -36,14 +36,15 @@ export class Standing {
 
   /**
    * Returns what is known of the pilot's bookings that stood, and so could be flown. What somebody has said of a booking
-   * remains when it is deleted.
+   * remains when it is deleted, and so does its being void; what was flown then counts for no booking.
    */
   loggedOf(pilotId: string): LoggedBooking[] {
     return [...(this.loggedOfPilots.get(pilotId) ?? [])].flatMap((id) => {
       const [standing, log] = [this.flights.get(id), this.logs.get(id)]
       const flight = standing ?? this.deleted.get(id)
       if (!flight || !log || flight.pilotId !== pilotId) return []
-      return [{ flight, word: log.word, flights: standing ? log.flights : [] }]
+      const flights = standing ? log.flights : log.flights.map((one) => ({ ...one, backSince: null }))
+      return [{ flight, word: log.word, flights }]
     })
   }
 

@@ -167,6 +167,51 @@ onEachEngine('rules that look at what was flown', (open) => {
     expect((await dryRun(club, twoNoShows)).refused).toBe(0)
   })
 
+  it('R9: the dry run leaves out a no-show whose aircraft is out, and one that was flown and then deleted', async () => {
+    club.now = '2026-06-01T08:00:00.000Z'
+    const booking = await booked(club, 'petra', { on: '2026-06-01', at: '08:00-10:00', pilot: 'petra' })
+    club.now = '2026-06-01T09:00:00.000Z'
+    await notFlown(club.db, booking.id, { at: club.now })
+    const rule = { ...twoNoShows, amount: 1, amounts: [] }
+    const later = async (now: string, on: string) => {
+      club.now = `2026-06-${now}:00.000Z`
+      return save(on)
+    }
+    await later('01T09:10', '2026-06-10')
+    await later('01T09:20', '2026-06-11')
+    club.now = '2026-06-01T09:30:00.000Z'
+    const flight = await flownOn(club.db, booking, { minutes: null, at: club.now })
+    await later('01T09:40', '2026-06-12')
+    const refused = async () =>
+      (await dryRun(club, rule)).refusals.map(({ from, became }) => [from.slice(8, 10), became])
+    expect(await refused(), 'taken after the second').toEqual([['11', 'still ahead']])
+    club.now = '2026-06-01T11:00:00.000Z'
+    const back = { backAt: '2026-06-01T10:30:00.000Z', loggedAt: club.now }
+    await club.db.updateTable('flights').set(back).where('id', '=', flight).execute()
+    await club.tell('petra', 'bookings/remove', booking.id)
+    await later('01T11:10', '2026-06-13')
+    expect(await refused(), 'back, and its booking deleted').toEqual([['11', 'still ahead']])
+    await club.db
+      .updateTable('flights')
+      .set({ deletedAt: '2026-06-01T11:20:00.000Z', deletedBy: cast.petra.id })
+      .execute()
+    await later('01T11:30', '2026-06-14')
+    expect(await refused(), 'the flight is removed').toEqual([
+      ['11', 'still ahead'],
+      ['14', 'still ahead'],
+    ])
+  })
+
+  it('R3: the dry run says that a booking was flown whose aircraft is out', async () => {
+    const booking = await booked(club, 'petra', { on: '2026-07-01', at: '12:00-14:00', pilot: 'petra' })
+    club.now = '2026-07-01T10:30:00.000Z'
+    await notFlown(club.db, booking.id, { at: club.now })
+    const became = async () => (await dryRun(club, { amount: 0 })).refusals.map((one) => one.became)
+    expect(await became()).toEqual(['no-show'])
+    await flownOn(club.db, booking, { minutes: null, at: club.now })
+    expect(await became()).toEqual(['flown'])
+  })
+
   it('tells members who are above them when they are switched on', async () => {
     await save('2026-08-01')
     await save('2026-08-02')

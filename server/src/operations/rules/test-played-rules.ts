@@ -1,5 +1,5 @@
 import type { Booking } from '@windsock/contract/bookings'
-import { addMinutes, halfHourAtOrAfter } from '@windsock/domain/time'
+import { addMinutes, halfHourAtOrAfter, type Moment } from '@windsock/domain/time'
 import { expect } from 'vitest'
 import type { Database } from '../../database/database'
 import { cast } from '../../demo/cast'
@@ -36,7 +36,7 @@ export async function played(
     const isKnown = 'booking' in deed && begun.has(deed.booking)
     if (isKnown && id === undefined) continue
     if ('booking' in deed) begun.add(deed.booking)
-    if (deed.call === 'log' || deed.call === 'say') {
+    if (deed.call === 'log' || deed.call === 'say' || deed.call === 'take' || deed.call === 'bring back') {
       if (id !== undefined) await logged(club, id, deed)
       continue
     }
@@ -65,14 +65,19 @@ export async function played(
   return { club, refused }
 }
 
-type Logged = Extract<Step['deed'], { call: 'log' | 'say' }>
+type Logged = Extract<Step['deed'], { call: 'log' | 'say' | 'take' | 'bring back' }>
 
-/** Logs a flight of a booking that has begun, which shortens a running one, or says that it did not take place. */
+/**
+ * Logs a flight of a booking that has begun, which shortens a running one, or says that it did not take place, or takes
+ * the aircraft or brings it back.
+ */
 async function logged(club: CastClub, id: number, deed: Logged): Promise<void> {
   const { db, now: at } = club
   const [booking] = await bookingsById(db, [id])
+  if (deed.call === 'bring back') return broughtBack(db, id, { minutes: deed.minutes, at })
   if (!booking) return
   if (deed.call === 'say') return notFlown(db, id, { reason: deed.reason, at })
+  if (deed.call === 'take') return void (await flownOn(db, booking, { minutes: null, at }))
   const end = halfHourAtOrAfter(at, 'UTC')
   const isEarly = addMinutes(end, 30) < booking.to
   await flownOn(db, booking, { minutes: deed.minutes, at, bookedUntil: isEarly ? booking.to : null })
@@ -83,4 +88,13 @@ async function logged(club: CastClub, id: number, deed: Logged): Promise<void> {
   await updateBookings(db, [row])
   const entry = { at, actorId: cast.anna.id, noun: 'booking', subjectId: id, action: 'cameBack' }
   await appendAudit(db, { ...entry, before: booking })
+}
+
+/** Brings an aircraft back that was taken for a booking, which may be deleted by now. */
+async function broughtBack(db: Database, bookingId: number, { minutes, at }: { minutes: number; at: Moment }) {
+  const flights = await db.selectFrom('flights').select(['id', 'leftAt']).where('bookingId', '=', bookingId).execute()
+  for (const { id, leftAt } of flights) {
+    const changes = { backAt: addMinutes(leftAt, minutes), loggedAt: at }
+    await db.updateTable('flights').set(changes).where('id', '=', id).where('backAt', 'is', null).execute()
+  }
 }

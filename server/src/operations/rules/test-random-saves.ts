@@ -14,6 +14,9 @@ export interface Step {
     | { call: 'remove'; booking: number }
     | { call: 'restore'; booking: number }
     | { call: 'log'; booking: number; minutes: number }
+    /** The aircraft is taken, and brought back much later if at all. */
+    | { call: 'take'; booking: number }
+    | { call: 'bring back'; booking: number; minutes: number }
     | { call: 'say'; booking: number; reason: NotFlownReason }
 }
 
@@ -61,11 +64,17 @@ interface Made {
  */
 export function randomSteps(seed: number, count: number, { isLogged = false } = {}): Step[] {
   const next = random(seed)
+  /** With numbers of their own, takes leave the rest of a history as it is without them. */
+  const ofTakes = random(seed + 100)
   const upTo = (most: number) => Math.floor(next() * most)
   const one = <T>(some: readonly T[]): T => some[upTo(some.length)] as T
   const taken = new Set<string>()
   const made: Made[] = []
   const steps: Step[] = []
+  /** The bookings for which aircraft are taken now or soon, by the aircraft: each is out once. */
+  const out = new Map<string, number>()
+  const later: { booking: number; after: number }[] = []
+  const taking = new Set<number>()
   let at: Moment = opening
 
   function free(now: Moment, pilot: CastName, instructor?: CastName, weeks = 1): Wanted | undefined {
@@ -107,12 +116,35 @@ export function randomSteps(seed: number, count: number, { isLogged = false } = 
       else if (choice < 0.9) steps.push({ at, by: 'anna', deed: { call: 'say', booking, reason } })
       else continue
       at = addMinutes(at, 1)
+      if (choice < 0.4 || ofTakes() > 0.15 || out.has(known.wanted.aircraft)) continue
+      out.set(known.wanted.aircraft, booking)
+      later.push({ booking, after: steps.length + 1 + Math.floor(ofTakes() * 20) })
+    }
+  }
+
+  /** Takes aircraft for bookings that were said not to be flown, and brings them back. */
+  function takeAndBringBack(): void {
+    for (const { booking } of later.filter(({ after }) => after <= steps.length)) {
+      const isTaken = taking.has(booking)
+      steps.push({
+        at,
+        by: 'anna',
+        deed: isTaken
+          ? { call: 'bring back', booking, minutes: Math.floor(ofTakes() * 120) }
+          : { call: 'take', booking },
+      })
+      at = addMinutes(at, 1)
+      later.splice(0, later.length, ...later.filter((one) => one.booking !== booking))
+      taking.add(booking)
+      if (isTaken) out.delete(made[booking]?.wanted.aircraft ?? '')
+      else later.push({ booking, after: steps.length + Math.floor(ofTakes() * 60) })
     }
   }
 
   while (steps.length < count) {
     at = addMinutes(at, 1 + upTo(700))
     if (isLogged) logBegun()
+    takeAndBringBack()
     const booking = upTo(made.length)
     const known = made[booking]
     const choice = next()

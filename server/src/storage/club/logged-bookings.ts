@@ -39,18 +39,19 @@ export async function loggedOfPilots(
   return (pilotId) => [...bookings.values()].filter(({ flight }) => flight.pilotId === pilotId)
 }
 
-/** The flights of bookings that are not deleted. */
-async function flownOf(db: Database, pilotIds: readonly string[], since: Moment) {
-  const rows = await bookingsOf(db, pilotIds, since)
-    .innerJoin('flights', 'flights.bookingId', 'bookings.id')
-    .select(loggedColumns)
-    .where('bookings.deletedAt', 'is', null)
-    // Bookings are found by their end.
-    .where('bookings.ends', '>', since)
-    .where('flights.deletedAt', 'is', null)
-    .where('flights.backAt', 'is not', null)
-    .execute()
-  return rows.flatMap(({ backAt, ...row }) => (backAt === null ? [] : [{ ...row, backAt }]))
+/** The flights of bookings that are not deleted, without those of which the aircraft is out: nothing is known of them. */
+function flownOf(db: Database, pilotIds: readonly string[], since: Moment) {
+  return (
+    bookingsOf(db, pilotIds, since)
+      .innerJoin('flights', 'flights.bookingId', 'bookings.id')
+      .select(loggedColumns)
+      .where('bookings.deletedAt', 'is', null)
+      // Bookings are found by their end.
+      .where('bookings.ends', '>', since)
+      .where('flights.deletedAt', 'is', null)
+      .where('flights.backAt', 'is not', null)
+      .execute()
+  )
 }
 
 /**
@@ -100,25 +101,28 @@ const loggedColumns = [
   'flights.backAt',
   'flights.nature',
   'flights.bookedUntil',
+  'flights.createdAt',
   'flights.loggedAt',
   'flights.deletedAt',
 ] as const
 
 interface FlownRow {
   leftAt: Moment
-  backAt: Moment
+  backAt: Moment | null
   nature: string
   bookedUntil: Moment | null
+  createdAt: Moment
   loggedAt: Moment | null
   deletedAt: Moment | null
 }
 
-function loggedFlight({ leftAt, backAt, nature, bookedUntil, loggedAt, deletedAt }: FlownRow): LoggedFlight {
+function loggedFlight({ leftAt, backAt, nature, bookedUntil, createdAt, loggedAt, deletedAt }: FlownRow): LoggedFlight {
   return {
-    minutes: minutesBetween(leftAt, backAt),
+    minutes: backAt === null ? 0 : minutesBetween(leftAt, backAt),
     isGround: nature === 'ground',
     bookedUntil,
-    from: loggedAt !== null && loggedAt > backAt ? loggedAt : backAt,
+    since: createdAt,
+    backSince: backAt !== null && loggedAt !== null && loggedAt > backAt ? loggedAt : backAt,
     to: deletedAt,
   }
 }
@@ -136,7 +140,7 @@ function ruledFlight(row: BookingRow): LoggedBooking['flight'] {
 
 /**
  * Returns what is known of the bookings that have begun since a moment, by their ids, with the flights that were
- * removed meanwhile. Other calls get their turn between the parts.
+ * removed meanwhile and those of aircraft that are out. Other calls get their turn between the parts.
  */
 export async function logsSince(db: Database, since: Moment): Promise<Map<number, Log>> {
   const logs = new Map<number, Log>()
@@ -147,14 +151,13 @@ export async function logsSince(db: Database, since: Moment): Promise<Map<number
       .where('flights.id', '>', after)
       .where('flights.leftAt', '>', addMinutes(since, -LEFT_BEFORE_MINUTES))
       .where('flights.bookingId', 'is not', null)
-      .where('flights.backAt', 'is not', null)
       .orderBy('flights.id')
       .limit(ROWS_AT_ONCE)
       .execute()
-    for (const { bookingId, backAt, ...row } of rows)
-      if (bookingId !== null && backAt !== null) {
+    for (const { bookingId, ...row } of rows)
+      if (bookingId !== null) {
         const flights = logs.get(bookingId)?.flights ?? []
-        logs.set(bookingId, { flights: [...flights, loggedFlight({ ...row, backAt })], word: null })
+        logs.set(bookingId, { flights: [...flights, loggedFlight(row)], word: null })
       }
     after = rows.at(-1)?.id ?? after
     isMore = rows.length === ROWS_AT_ONCE
@@ -170,7 +173,7 @@ export async function logsSince(db: Database, since: Moment): Promise<Map<number
   return logs
 }
 
-/** Returns those of the bookings of which a flight is logged that is back and was not on the ground alone. */
+/** Returns those of the bookings that were flown, by the log, or for which the aircraft is out, not on the ground alone. */
 export async function flownBookings(db: Database, bookingIds: readonly number[]): Promise<Set<number>> {
   const flown = new Set<number>()
   for (let first = 0; first < bookingIds.length; first += ROWS_AT_ONCE) {
@@ -178,7 +181,6 @@ export async function flownBookings(db: Database, bookingIds: readonly number[])
       .selectFrom('flights')
       .select('bookingId')
       .where('bookingId', 'in', bookingIds.slice(first, first + ROWS_AT_ONCE))
-      .where('backAt', 'is not', null)
       .where('nature', '<>', 'ground')
       .where('deletedAt', 'is', null)
       .execute()
