@@ -18,7 +18,13 @@ export async function precompress(folder) {
     paths.map(async (path) => {
       const file = join(folder, path)
       const content = await readFile(file)
-      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+      // One postfix bit of the distances makes these files some 0.1 % smaller than the default of none.
+      const best = {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+        },
+      }
       await Promise.all([
         writeFile(`${file}.br`, await brotli(content, best)),
         writeFile(`${file}.gz`, await gzipped(content, { level: 9 })),
