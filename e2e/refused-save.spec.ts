@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { aircraftGet } from '@windsock/contract/aircraft'
 import { maintenancesSave } from '@windsock/contract/maintenances'
 import { expect, test } from './club'
 import { dayFromToday } from './days'
 import { field, fill, readToast, saveButton } from './form-actions'
+import { openBooking } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 
 test('a code that is taken is said at its field, and nothing typed is lost', async ({ page, signInAs }) => {
@@ -28,6 +30,44 @@ test('Save still has the focus after a save that the server refuses', async ({ p
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nothing was saved')).toBeVisible()
   await expect(saveButton(page)).toBeFocused()
+})
+
+/** Presses a control with the keyboard, answers a question with Yes, and expects the focus to be back on it. */
+async function press(control: Locator, call: string, { key = 'Enter', isAsked = false } = {}): Promise<void> {
+  const page = control.page()
+  await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, json: [] }))
+  const refused = page.waitForResponse(`**/api/${call}*`)
+  await control.focus()
+  await page.keyboard.press(key)
+  if (isAsked) {
+    await page.getByRole('button', { name: 'Yes' }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await refused
+  await expect(control).not.toHaveAttribute('aria-disabled')
+  await expect(control, call).toBeFocused()
+}
+
+test('Login keeps the focus when the server refuses', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'User name' }).fill('anna')
+  await page.getByRole('textbox', { name: 'Password' }).fill('demo-club-1')
+  await press(page.getByRole('button', { name: 'Login' }), 'user/login')
+})
+
+test('other buttons, and settings that are saved at once, keep the focus when the server refuses', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('anna')
+  await openBooking(page, 'Edit', { registration: 'OK-VHD', day: dayFromToday(0), from: '14:00' })
+  await press(page.getByRole('button', { name: 'Delete', exact: true }), 'bookings/remove', { isAsked: true })
+  await page.goto('/#/main/fleet/1?tab=defects')
+  const setting = page.getByRole('checkbox', { name: 'Instructors decide on defects' })
+  await press(setting, 'clubSettings/save', { key: 'Space' })
+  await page.goto('/#/main/users')
+  await page.getByRole('link', { name: 'Edit Sam Okafor' }).click()
+  await press(page.getByRole('button', { name: 'Export', exact: true }), 'user/export')
 })
 
 test('deleting maintenance foretells which bookings come back', async ({ page, signInAs, callAs }) => {

@@ -24,7 +24,7 @@ const fields =
  */
 const laterParts = {
   forms:
-    /\/core\/esm\/components\/(?:Button|Checkbox|SimpleGrid|Textarea)\/|\/contract\/src\/(?:person-)?fields\.ts|\/web\/src\/kit\/fields\/form-rules\.ts$/,
+    /\/core\/esm\/components\/(?:Button|Checkbox|SimpleGrid|Textarea)\/|\/contract\/src\/(?:person-)?fields\.ts|\/web\/src\/kit\/(?:fields\/form-rules|PendingButton)\.tsx?$/,
   lists: /\/web\/src\/kit\/fields\/(?:Search)?Select\.tsx$/,
   day: /\/(?:DayFleet|DayWaiting|FlightAhead|FlightCards|FlightFacts|HeadNote|NetworkAge|keep-day|keep-device|teaching-times)\.tsx?$/,
   dialogs:

@@ -17,7 +17,9 @@ import { tokenOf } from './test-token'
 let stopFollowing: (() => void) | undefined
 
 interface Desk {
-  /** The response to each call (`airports/get`): a body, or a status and a body. Other calls get a 404. */
+  /**
+   * The response to each call (`airports/get`): a body, a status and a body, or a promise of one. Other calls get a 404.
+   */
   answers: Record<string, unknown>
   heard: { call: string; query: Record<string, string>; body: unknown }[]
 }
@@ -60,7 +62,7 @@ async function serve({ answers, heard }: Desk, request: IncomingMessage, respons
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://club')
   const call = pathname.replace('/api/', '')
   heard.push({ call, query: Object.fromEntries(searchParams), body: text && JSON.parse(text) })
-  const { status, body } = answerTo(call, answers)
+  const { status, body } = answerTo(call, call in answers ? { ...answers, [call]: await answers[call] } : answers)
   if (status === 0) return request.socket.destroy()
   response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' })
   response.end(JSON.stringify(body))

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useApiQuery } from '../client/queries'
 import { useSession } from '../client/session'
 import { t } from '../kit/language/translate'
+import { PendingButton } from '../kit/PendingButton'
 import { type Column, DataTable } from '../kit/tables/DataTable'
 import { RowButton } from '../kit/tables/RowButton'
 import { toastSuccess } from '../kit/toasts'
@@ -82,7 +83,7 @@ function NoPassword({ provider }: { provider: string }) {
   return (
     <Group gap="sm" mb="sm">
       <Text size="sm">{t('provider.choosePassword', { provider })}</Text>
-      <Button
+      <PendingButton
         variant="default"
         size="sm"
         loading={send.isPending}
@@ -90,7 +91,7 @@ function NoPassword({ provider }: { provider: string }) {
         onClick={() => void sendLink()}
       >
         {t('provider.sendLink')}
-      </Button>
+      </PendingButton>
     </Group>
   )
 }

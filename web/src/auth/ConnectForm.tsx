@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { oidcConnect } from '@windsock/contract/sign-in/oidc'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { PasswordField } from '../kit/fields/PasswordField'
 import { t } from '../kit/language/translate'
 import { RefusedNote } from '../kit/RefusedNote'
 import { SaveFailure } from '../kit/SaveFailure'
+import { PendingButton } from '../kit/PendingButton'
 import { toastError, toastSuccess, withdrawErrors } from '../kit/toasts'
 import { wayBack } from '../layout/whereabouts'
 
@@ -77,9 +78,9 @@ export function ConnectForm({ authKey, provider }: ConnectFormProps) {
         />
         <RefusedNote title={t('provider.notConnected')} messages={refused} />
         <SaveFailure title={t('provider.notConnected')} error={failure} />
-        <Button type="submit" loading={connect.isPending} disabled={userName.trim() === '' || password === ''}>
+        <PendingButton type="submit" loading={connect.isPending} disabled={userName.trim() === '' || password === ''}>
           {t('provider.connect')}
-        </Button>
+        </PendingButton>
       </Stack>
     </form>
   )

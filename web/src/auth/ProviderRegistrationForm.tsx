@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { unknownAirport } from '@windsock/contract/errors'
 import { oidcRegister, oidcRegistrationForm, type UnknownIdentity } from '@windsock/contract/sign-in/oidc'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useApiMutation } from '../client/queries'
 import { formRules } from '../kit/fields/form-rules'
 import { t } from '../kit/language/translate'
+import { PendingButton } from '../kit/PendingButton'
 import { RefusedNote } from '../kit/RefusedNote'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess, withdrawErrors } from '../kit/toasts'
@@ -74,9 +75,9 @@ export function ProviderRegistrationForm({ authKey, provider, proposal }: Provid
           title={t('registration.notCreated')}
           error={register.failure?.status === 400 ? null : register.failure}
         />
-        <Button type="submit" fullWidth mt="xs" loading={register.isPending} disabled={!form.isValid()}>
+        <PendingButton type="submit" fullWidth mt="xs" loading={register.isPending} disabled={!form.isValid()}>
           {t('registration.signUp')}
-        </Button>
+        </PendingButton>
       </Stack>
     </form>
   )

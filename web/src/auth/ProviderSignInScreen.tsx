@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { currentSession, startSession } from '../client/session'
 import { useApiMutation } from '../client/queries'
 import { t, useLanguage } from '../kit/language/translate'
+import { PendingButton } from '../kit/PendingButton'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { clubName } from '../layout/club-name'
@@ -24,6 +25,8 @@ export function ProviderSignInScreen() {
   // The key leaves the address at once, so that it is in no history.
   const [key] = useState(fromAddress)
   const [unknown, setUnknown] = useState<UnknownIdentity | undefined>(undefined)
+  /** Whether the exchange was tried again. The button stays then, so that it keeps the focus. */
+  const [isTried, setTried] = useState(false)
   const isStarted = useRef(false)
   const finish = useApiMutation(oidcFinish, { handles400: true })
   const navigate = useNavigate()
@@ -66,12 +69,18 @@ export function ProviderSignInScreen() {
       <Title order={2} size="h3">
         {t('provider.finish', { provider })}
       </Title>
-      {failure ? (
+      {failure || isTried ? (
         <>
           <SaveFailure title={t('login.notLoggedIn')} error={failure} />
-          <Button onClick={() => void exchange()} loading={finish.isPending}>
+          <PendingButton
+            onClick={() => {
+              setTried(true)
+              void exchange()
+            }}
+            loading={finish.isPending}
+          >
             {t('common.tryAgain')}
-          </Button>
+          </PendingButton>
         </>
       ) : (
         <Group justify="center">

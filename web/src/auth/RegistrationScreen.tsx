@@ -1,6 +1,7 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { t, useLanguage } from '../kit/language/translate'
 import { PasswordField } from '../kit/fields/PasswordField'
+import { PendingButton } from '../kit/PendingButton'
 import { RefusedNote } from '../kit/RefusedNote'
 import { SaveFailure } from '../kit/SaveFailure'
 import { NewAccountNote } from './NewAccountNote'
@@ -39,9 +40,9 @@ export function RegistrationScreen() {
           }
         />
         <SaveFailure title={t('registration.notCreated')} error={saveError} />
-        <Button type="submit" fullWidth mt="xs" loading={isPending} disabled={!form.isValid()}>
+        <PendingButton type="submit" fullWidth mt="xs" loading={isPending} disabled={!form.isValid()}>
           {t('registration.signUp')}
-        </Button>
+        </PendingButton>
       </Stack>
     </form>
   )

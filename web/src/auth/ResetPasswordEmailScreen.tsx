@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput, ThemeIcon, Title } from '@mantine/core'
+import { Stack, Text, TextInput, ThemeIcon, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { resetEmail, userSendResetPasswordEmail } from '@windsock/contract/account'
 import { IconLock } from '@tabler/icons-react'
@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { t, useLanguage } from '../kit/language/translate'
 import { formRules } from '../kit/fields/form-rules'
 import { SaveFailure } from '../kit/SaveFailure'
+import { PendingButton } from '../kit/PendingButton'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
 import { useApiMutation } from '../client/queries'
@@ -58,9 +59,9 @@ export function ResetPasswordEmailScreen() {
           {...form.getInputProps('email')}
         />
         <SaveFailure title={t('passwords.noEmailSent')} error={saveError} />
-        <Button type="submit" fullWidth loading={send.isPending} disabled={!form.isValid()}>
+        <PendingButton type="submit" fullWidth loading={send.isPending} disabled={!form.isValid()}>
           {t('passwords.sendEmail')}
-        </Button>
+        </PendingButton>
       </Stack>
     </form>
   )

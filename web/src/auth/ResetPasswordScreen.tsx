@@ -1,4 +1,4 @@
-import { Button, Stack, Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { commonPassword, ownNamePassword } from '@windsock/contract/errors'
 import { newPasswordForm, userResetPassword } from '@windsock/contract/account'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { t, useLanguage } from '../kit/language/translate'
 import { formRules } from '../kit/fields/form-rules'
 import { NewPasswordFields } from '../kit/fields/NewPasswordFields'
+import { PendingButton } from '../kit/PendingButton'
 import { SaveFailure } from '../kit/SaveFailure'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { useRevalidation } from '../kit/use-revalidation'
@@ -57,9 +58,9 @@ export function ResetPasswordScreen() {
         </Title>
         <NewPasswordFields inputProps={(field) => form.getInputProps(field)} />
         <SaveFailure title={t('passwords.notChanged')} error={saveError} />
-        <Button type="submit" fullWidth loading={reset.isPending} disabled={!form.isValid()}>
+        <PendingButton type="submit" fullWidth loading={reset.isPending} disabled={!form.isValid()}>
           {t('passwords.change')}
-        </Button>
+        </PendingButton>
       </Stack>
     </form>
   )

@@ -5,6 +5,7 @@ import type { PersonCard } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { useCallback } from 'react'
 import { t } from '../kit/language/translate'
+import { PendingButton } from '../kit/PendingButton'
 import type { OpenedDraft, TypedBooking } from './booking-draft'
 import { NextInstructor } from './NextInstructor'
 import { PersonField } from './PersonField'
@@ -72,9 +73,15 @@ export function BookingPeople(props: BookingPeopleProps) {
       {choices.failure && (
         <Alert color="red" role="alert" title={t('bookings.peopleFailed')}>
           {choices.failure.message}{' '}
-          <Button size="compact-sm" variant="light" color="red" onClick={choices.retry} loading={choices.retrying}>
+          <PendingButton
+            size="compact-sm"
+            variant="light"
+            color="red"
+            onClick={choices.retry}
+            loading={choices.retrying}
+          >
             {t('common.tryAgain')}
-          </Button>
+          </PendingButton>
         </Alert>
       )}
     </>

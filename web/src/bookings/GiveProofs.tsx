@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconFileCertificate } from '@tabler/icons-react'
 import type { Booking } from '@windsock/contract/bookings'
 import { aircraftGroupsGet } from '@windsock/contract/club/aircraft-groups'
@@ -12,6 +12,7 @@ import { fullName } from '@windsock/domain/users'
 import { useApiQuery } from '../client/queries'
 import { askedInWords } from '../documents/shared-parts/standing-words'
 import { t } from '../kit/language/translate'
+import { PendingButton } from '../kit/PendingButton'
 import { toastSuccess } from '../kit/toasts'
 import { useSaveAtOnce } from '../records/use-save-at-once'
 import { useUndo } from '../records/use-undo'
@@ -69,17 +70,17 @@ function Gifts({ booking, zone, actor, pilot }: GiveProofsProps & { pilot: NonNu
   return (
     <Group gap="xs" justify="center" role="group" aria-label={t('documents.giveTo', { person })}>
       {given.map((standing) => (
-        <Button
+        <PendingButton
           key={standing.requirementId}
           size="compact-sm"
           variant="subtle"
           leftSection={<IconFileCertificate size={16} aria-hidden />}
-          disabled={isPending}
+          waits={isPending}
           aria-label={t('documents.giveOne', { asked: askedInWords(standing), person })}
           onClick={() => void give(standing)}
         >
           {t('documents.give', { asked: askedInWords(standing) })}
-        </Button>
+        </PendingButton>
       ))}
     </Group>
   )

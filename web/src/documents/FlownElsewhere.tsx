@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useApiQuery } from '../client/queries'
 import { browserZone, now } from '../clock'
 import { t } from '../kit/language/translate'
+import { PendingButton } from '../kit/PendingButton'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import actionClasses from '../kit/tables/RowAction.module.css'
 import { RowButton } from '../kit/tables/RowButton'
@@ -160,15 +161,15 @@ function columns(about: Surroundings): Column<Elsewhere>[] {
           )
         if (entry.confirmedBy || !mayConfirm(entry)) return null
         return (
-          <Button
+          <PendingButton
             size="compact-sm"
             variant="light"
             aria-label={t('elsewhere.confirm', { what })}
-            disabled={isPending}
+            waits={isPending}
             onClick={() => onConfirm(entry)}
           >
             {t('documents.confirm')}
-          </Button>
+          </PendingButton>
         )
       },
     },

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconRefresh, IconSend } from '@tabler/icons-react'
 import { emailsGetFailed, emailsTryResend } from '@windsock/contract/emails'
 import { useMemo } from 'react'
@@ -6,6 +6,7 @@ import { t } from '../kit/language/translate'
 import { DataTable } from '../kit/tables/DataTable'
 import { StaleNote } from '../kit/network/StaleNote'
 import { ScreenHeading } from '../kit/ScreenHeading'
+import { PendingButton } from '../kit/PendingButton'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { useApiQuery, useApiMutation } from '../client/queries'
 import { emailColumns } from './email-columns'
@@ -28,17 +29,21 @@ export function UnsentEmailsScreen() {
     <>
       <ScreenHeading title={t('unsentEmails.title')}>
         <Group gap="sm">
-          <Button leftSection={<IconSend size={16} aria-hidden />} loading={isPending} onClick={() => void resend()}>
+          <PendingButton
+            leftSection={<IconSend size={16} aria-hidden />}
+            loading={isPending}
+            onClick={() => void resend()}
+          >
             {t('unsentEmails.resend')}
-          </Button>
-          <Button
+          </PendingButton>
+          <PendingButton
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden />}
             loading={emails.isFetching}
             onClick={reload}
           >
             {t('unsentEmails.refresh')}
-          </Button>
+          </PendingButton>
         </Group>
       </ScreenHeading>
       {emails.error && emails.data && (

@@ -147,7 +147,8 @@ it.each([
 )
 
 it('an administrator lets instructors decide', async () => {
-  club.answers = answers({ 'clubSettings/save': {} })
+  const saved = { instructorsDecideOnDefects: true, elsewhereIsToBeConfirmed: false, correctionDays: 1 }
+  club.answers = answers({ 'clubSettings/save': saved })
   const { user } = openTab('Administrator')
   await user.click(await screen.findByRole('checkbox', { name: 'Instructors decide on defects' }))
   await waitFor(() => expect(raised()).toEqual(['Save successful. The setting was saved.']))
@@ -162,6 +163,24 @@ it('says that the setting was not saved', async () => {
   const said = 'Nothing was saved Something went wrong on the server. Trying again is safe.'
   await waitFor(() => expect(raised()).toEqual([said]))
   expect(setting).toHaveProperty('checked', false)
+})
+
+it('a setting keeps the focus while it is saved, shows what is chosen, and ignores what is ticked meanwhile', async () => {
+  let answer: (refused: Refused) => void = () => undefined
+  club.answers = answers({ 'clubSettings/save': new Promise<Refused>((resolve) => (answer = resolve)) })
+  const { user } = openTab('Administrator')
+  const setting = await screen.findByRole('checkbox', { name: 'Instructors decide on defects' })
+  const state = (isChecked: boolean) => {
+    expect(setting).toHaveProperty('checked', isChecked)
+    expect(setting.hasAttribute('disabled')).toBe(false)
+    expect(document.activeElement).toBe(setting)
+  }
+  await user.click(setting)
+  await user.click(setting)
+  state(true)
+  answer(new Refused(500))
+  await waitFor(() => state(false))
+  expect(sent('clubSettings/save')).toEqual([{ instructorsDecideOnDefects: true }])
 })
 
 it('an aircraft without defects says so, and the club’s first one can be reported', async () => {

@@ -5,7 +5,7 @@ import { t } from './language/translate'
 import { asked, confirm } from './confirm'
 import { markFirstFocus } from './first-focus'
 import { useLowerEdge } from './lower-edge'
-import { SaveButton } from './SaveButton'
+import { PendingButton } from './PendingButton'
 import { SaveFailure } from './SaveFailure'
 import type { SaveError } from './save-error'
 import { withdrawReports } from './toasts'
@@ -109,7 +109,9 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="default" onClick={onClose} disabled={loading}>
             {t('common.cancel')}
           </Button>
-          <SaveButton {...{ loading, canSave }} action={props.action} />
+          <PendingButton type="submit" loading={loading} disabled={!canSave}>
+            {props.action ?? t('common.save')}
+          </PendingButton>
         </Group>
       </form>
     </Modal>

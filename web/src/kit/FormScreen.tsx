@@ -1,8 +1,9 @@
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from './language/translate'
 import { useLowerEdge } from './lower-edge'
+import { PendingButton } from './PendingButton'
 import { RefusedNote } from './RefusedNote'
-import { SaveButton } from './SaveButton'
 import { SaveFailure } from './SaveFailure'
 import { ScreenHeading } from './ScreenHeading'
 import type { SaveError } from './save-error'
@@ -53,7 +54,9 @@ export function FormScreen(props: FormScreenProps) {
         </fieldset>
         {onSave && (
           <Group className={classes.buttons} justify="flex-end">
-            <SaveButton {...{ loading, canSave }} action={props.action} />
+            <PendingButton type="submit" loading={loading} disabled={!canSave}>
+              {props.action ?? t('common.save')}
+            </PendingButton>
           </Group>
         )}
       </form>

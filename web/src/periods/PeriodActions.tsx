@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { t } from '../kit/language/translate'
+import { PendingButton } from '../kit/PendingButton'
 import classes from './PeriodActions.module.css'
 
 export interface PeriodActionsProps {
@@ -32,40 +32,38 @@ export interface PeriodActionsProps {
 
 /** The buttons next to Save and Cancel (spec §2). */
 export function PeriodActions({ isPending, deletes, saveAll }: PeriodActionsProps) {
+  const state = (enabled: boolean, { reasonId, reason }: { reasonId?: string; reason?: string | undefined } = {}) => ({
+    disabled: !enabled,
+    waits: isPending,
+    ...(reasonId !== undefined && { 'aria-describedby': reasonId }),
+    ...(reason !== undefined && { title: reason }),
+  })
   return (
     <>
       {deletes && (
         <div className={classes.deletes} data-crowded={saveAll !== undefined || undefined}>
-          <Button variant="subtle" color="red" onClick={deletes.onDelete} {...state(deletes.enabled && !isPending, {})}>
+          <PendingButton variant="subtle" color="red" onClick={deletes.onDelete} {...state(deletes.enabled)}>
             {t('common.delete')}
-          </Button>
-          <Button
+          </PendingButton>
+          <PendingButton
             variant="subtle"
             color="red"
             onClick={deletes.onDeleteAll}
-            {...state(deletes.enabled && deletes.repeats && !isPending, deletes.repeats ? {} : deletes)}
+            {...state(deletes.enabled && deletes.repeats, deletes.repeats ? {} : deletes)}
           >
             {t('periods.deleteAll')}
-          </Button>
+          </PendingButton>
         </div>
       )}
       {saveAll && (
-        <Button
+        <PendingButton
           variant="light"
           onClick={saveAll.onSaveAll}
-          {...state(saveAll.enabled && !isPending, saveAll.enabled ? {} : saveAll)}
+          {...state(saveAll.enabled, saveAll.enabled ? {} : saveAll)}
         >
           {t('periods.saveAll')}
-        </Button>
+        </PendingButton>
       )}
     </>
   )
-}
-
-function state(enabled: boolean, { reasonId, reason }: { reasonId?: string; reason?: string | undefined }) {
-  return {
-    disabled: !enabled,
-    ...(reasonId !== undefined && { 'aria-describedby': reasonId }),
-    ...(reason !== undefined && { title: reason }),
-  }
 }

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { aircraftGroupsSave } from '@windsock/contract/club/aircraft-groups'
 import { useState } from 'react'
 import type { CallFailed } from '../client/api'
 import { useApiMutation } from '../client/queries'
 import { t } from '../kit/language/translate'
+import { PendingButton } from '../kit/PendingButton'
 import { toastSuccess } from '../kit/toasts'
 import { toastNotSaved } from '../records/use-save-at-once'
 import { proposedGroups } from './aircraft-groups'
@@ -53,9 +54,9 @@ export function ProposedGroups({ aircraft }: ProposedGroupsProps) {
           />
         ))}
       </Stack>
-      <Button loading={isPending} disabled={wanted.length === 0} onClick={() => void add()}>
+      <PendingButton loading={isPending} disabled={wanted.length === 0} onClick={() => void add()}>
         {t('clubRules.addProposed', { count: wanted.length })}
-      </Button>
+      </PendingButton>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { airportsGet } from '@windsock/contract/airports'
 import { aircraftGroupsGet } from '@windsock/contract/club/aircraft-groups'
 import { rulesSave, type Rule } from '@windsock/contract/club/rules'
@@ -8,6 +8,7 @@ import { useApiMutation, useApiQuery } from '../client/queries'
 import { formRules } from '../kit/fields/form-rules'
 import { FormDialog } from '../kit/FormDialog'
 import { t } from '../kit/language/translate'
+import { PendingButton } from '../kit/PendingButton'
 import { RefusedNote } from '../kit/RefusedNote'
 import { toastSuccess } from '../kit/toasts'
 import { heldInput, useKeptInput } from '../layout/kept-input'
@@ -69,9 +70,9 @@ export function RuleDialog({ start, onClose }: RuleDialogProps) {
       onSave={() => (tries ? setTried(true) : void save('on'))}
       onClose={onClose}
       actions={
-        <Button variant="subtle" disabled={!canSave || isPending} onClick={() => void save(aside)}>
+        <PendingButton variant="subtle" disabled={!canSave} waits={isPending} onClick={() => void save(aside)}>
           {t(isOn ? 'clubRules.switchOff' : aside === 'off' ? 'clubRules.saveOff' : 'clubRules.saveDraft')}
-        </Button>
+        </PendingButton>
       }
     >
       <RuleFields typed={typed} problems={problems} onChange={change} />

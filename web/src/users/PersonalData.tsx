@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { userErase, userExport, userGetErasure } from '@windsock/contract/personal-data'
 import type { User } from '@windsock/contract/users'
@@ -6,6 +6,7 @@ import { fullName } from '@windsock/domain/users'
 import type { CallFailed } from '../client/api'
 import { t } from '../kit/language/translate'
 import { confirm } from '../kit/confirm'
+import { PendingButton } from '../kit/PendingButton'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { paths } from '../paths'
 import { useApiMutation } from '../client/queries'
@@ -51,18 +52,18 @@ export function PersonalData({ user }: { user: User }) {
         {t('personalData.hint', { name: fullName(user) })}
       </Text>
       <Group mt="md">
-        <Button variant="default" loading={exporting.isPending} onClick={() => void exportData()}>
+        <PendingButton variant="default" loading={exporting.isPending} onClick={() => void exportData()}>
           {t('personalData.export')}
-        </Button>
+        </PendingButton>
         {!isOneself && (
-          <Button
+          <PendingButton
             variant="outline"
             color="red"
             loading={foretelling.isPending || erasing.isPending}
             onClick={() => void erase()}
           >
             {t('personalData.erase')}
-          </Button>
+          </PendingButton>
         )}
       </Group>
     </section>

@@ -10,6 +10,7 @@ import { browserZone } from '../clock'
 import { useApiMutation, useApiQuery } from '../client/queries'
 import { t } from '../kit/language/translate'
 import { useOpensOnceMounted } from '../kit/lazy-popup'
+import { PendingButton } from '../kit/PendingButton'
 import { toastSuccess } from '../kit/toasts'
 import { toastDeleteFailed } from '../records/delete-failed'
 
@@ -63,9 +64,9 @@ export function UserFlightsDialog({ user, onClose }: UserFlightsDialogProps) {
         <Button variant="default" onClick={onClose} disabled={isPending}>
           {t('common.cancel')}
         </Button>
-        <Button color="red" loading={isPending} onClick={() => void removeAll()}>
+        <PendingButton color="red" loading={isPending} onClick={() => void removeAll()}>
           {t('users.deleteFlights', { count: flights.length })}
-        </Button>
+        </PendingButton>
       </Group>
     </Modal>
   )

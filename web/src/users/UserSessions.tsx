@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text, Title } from '@mantine/core'
+import { Checkbox, Text, Title } from '@mantine/core'
 import { calendarsRemoveOf } from '@windsock/contract/calendars'
 import { passkeysRemoveOf } from '@windsock/contract/sign-in/passkeys'
 import { sessionsEndOf } from '@windsock/contract/sign-in/sessions'
@@ -6,6 +6,7 @@ import type { User } from '@windsock/contract/users'
 import { fullName } from '@windsock/domain/users'
 import { t } from '../kit/language/translate'
 import { confirm } from '../kit/confirm'
+import { PendingButton } from '../kit/PendingButton'
 import { toastError, toastSuccess } from '../kit/toasts'
 import { useApiMutation } from '../client/queries'
 import { useSession } from '../client/session'
@@ -60,7 +61,7 @@ export function UserSessions({ user }: { user: User }) {
       <Text size="sm" c="dimmed" mt={4}>
         {t('sessions.loginsHint', { name })}
       </Text>
-      <Button
+      <PendingButton
         variant="outline"
         color="red"
         mt="md"
@@ -68,7 +69,7 @@ export function UserSessions({ user }: { user: User }) {
         onClick={() => void end()}
       >
         {t('sessions.endAll')}
-      </Button>
+      </PendingButton>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { t } from '../../kit/language/translate'
 import { hasWaitingList } from '../../waiting-list'
 import { WaitForAnother } from '../../wishes/shared-parts/WaitForAnother'
 import { confirm } from '../../kit/confirm'
+import { PendingButton } from '../../kit/PendingButton'
 import { dayAndClock } from '../../periods/day-words'
 import { useApiMutation, useApiQuery } from '../../client/queries'
 import { useSession } from '../../client/session'
@@ -91,9 +92,9 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
       {history.data && <BookingHistory deeds={history.data} zone={zone} />}
       <Group justify="space-between" mt="lg">
         {mayEdit ? (
-          <Button variant="subtle" color="red" loading={isPending} onClick={() => void remove()}>
+          <PendingButton variant="subtle" color="red" loading={isPending} onClick={() => void remove()}>
             {t('common.delete')}
-          </Button>
+          </PendingButton>
         ) : (
           <span />
         )}

@@ -1,10 +1,11 @@
-import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Text, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { proofsConfirm, proofsDelete, type Proof, type Standing } from '@windsock/contract/documents/proofs'
 import { mayChangeProof, mayConfirmProof, mayDeleteProof } from '@windsock/domain/documents/proof-permissions'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
 import { t } from '../../kit/language/translate'
+import { PendingButton } from '../../kit/PendingButton'
 import { RowButton } from '../../kit/tables/RowButton'
 import { toastSuccess } from '../../kit/toasts'
 import { useRemoval } from '../../records/use-removal'
@@ -90,7 +91,7 @@ function ProofLine({ standing, proof, isToBeConfirmed, waits, onEdit }: ProofLin
         <span className={classes.actions}>
           {waits && mayConfirmProof(actor, proof, asked) && (
             <>
-              <Button
+              <PendingButton
                 size="compact-xs"
                 variant="light"
                 loading={confirming.isPending}
@@ -98,16 +99,16 @@ function ProofLine({ standing, proof, isToBeConfirmed, waits, onEdit }: ProofLin
               >
                 {t('documents.confirm')}
                 <VisuallyHidden> {what}</VisuallyHidden>
-              </Button>
-              <Button
+              </PendingButton>
+              <PendingButton
                 size="compact-xs"
                 variant="subtle"
-                disabled={confirming.isPending}
+                waits={confirming.isPending}
                 onClick={() => void decide(false)}
               >
                 {t('documents.notConfirm')}
                 <VisuallyHidden> {what}</VisuallyHidden>
-              </Button>
+              </PendingButton>
             </>
           )}
           {mayChangeProof(actor, proof, asked) && (

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Output } from '@windsock/contract/endpoint'
 import { type exportSeparators, flightsExport, flightsGetExports } from '@windsock/contract/log/flight-exports'
@@ -11,6 +11,7 @@ import { t } from '../../kit/language/translate'
 import { DataTable, type Column } from '../../kit/tables/DataTable'
 import classes from '../../kit/tables/RowAction.module.css'
 import { RowButton } from '../../kit/tables/RowButton'
+import { PendingButton } from '../../kit/PendingButton'
 import { toastSuccess } from '../../kit/toasts'
 import { dayAndClock } from '../../periods/day-words'
 import { saveAsFile } from '../../save-as-file'
@@ -53,13 +54,13 @@ export function FlightExports({ zone }: { zone: Zone }) {
           value={separator}
           onChange={(chosen) => chosen !== null && choose(chosen)}
         />
-        <Button
+        <PendingButton
           loading={isPending}
           leftSection={<IconDownload size={18} aria-hidden />}
           onClick={() => void download(0)}
         >
           {t('aircraftLog.export')}
-        </Button>
+        </PendingButton>
       </Group>
       {/* The region is there before its text, so that screen readers announce it. */}
       <Text size="sm" role="status" mb={isRefused ? 'sm' : 0}>

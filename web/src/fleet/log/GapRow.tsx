@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { LogGap } from '@windsock/contract/log/flight-reads'
 import { t } from '../../kit/language/translate'
+import { PendingButton } from '../../kit/PendingButton'
 import classes from './AircraftLog.module.css'
 
 export interface GapRowProps {
@@ -16,26 +16,26 @@ export interface GapRowProps {
 /** What does not add up in a log, in its place, and what puts it right (L9). */
 export function GapRow({ gap, isPending, onAddMissing, onGroundRun, onCorrect }: GapRowProps) {
   const { kind, text } = gap
-  const button = { size: 'compact-sm', variant: 'light', disabled: isPending } as const
+  const button = { size: 'compact-sm', variant: 'light', waits: isPending } as const
   return (
     <div className={classes.gap} data-kind={kind}>
       <IconAlertTriangle size={18} aria-hidden className={classes.sign} />
       <span className={classes.says}>{text}</span>
       {kind === 'gap' && (
         <span className={classes.ways}>
-          <Button {...button} aria-label={t('aircraftLog.addMissingOf', { text })} onClick={onAddMissing}>
+          <PendingButton {...button} aria-label={t('aircraftLog.addMissingOf', { text })} onClick={onAddMissing}>
             {t('aircraftLog.addMissing')}
-          </Button>
-          <Button {...button} aria-label={t('aircraftLog.groundRunOf', { text })} onClick={onGroundRun}>
+          </PendingButton>
+          <PendingButton {...button} aria-label={t('aircraftLog.groundRunOf', { text })} onClick={onGroundRun}>
             {t('aircraftLog.groundRun')}
-          </Button>
+          </PendingButton>
         </span>
       )}
       {kind === 'dispute' && onCorrect && (
         <span className={classes.ways}>
-          <Button {...button} aria-label={t('aircraftLog.correctOf', { text })} onClick={onCorrect}>
+          <PendingButton {...button} aria-label={t('aircraftLog.correctOf', { text })} onClick={onCorrect}>
             {t('aircraftLog.correct')}
-          </Button>
+          </PendingButton>
         </span>
       )}
     </div>

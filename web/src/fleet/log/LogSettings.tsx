@@ -1,14 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import type { Aircraft } from '@windsock/contract/aircraft'
-import { clubSettingsGet, clubSettingsSave } from '@windsock/contract/club/club-settings'
 import { aircraftLogsDelete } from '@windsock/contract/log/aircraft-logs'
-import { useApiQuery } from '../../client/queries'
 import { Select } from '../../kit/fields/Select'
 import { t } from '../../kit/language/translate'
-import { toastSuccess } from '../../kit/toasts'
+import { PendingButton } from '../../kit/PendingButton'
 import { dayInWords } from '../../periods/day-words'
+import { useClubSetting } from '../../records/use-club-setting'
 import { useRemoval } from '../../records/use-removal'
-import { useSaveAtOnce } from '../../records/use-save-at-once'
 
 export interface LogSettingsProps {
   aircraft: Aircraft
@@ -34,15 +32,15 @@ export function LogSettings({ aircraft, since, onMove }: LogSettingsProps) {
         <Button size="compact-sm" variant="light" onClick={onMove}>
           {t('aircraftLog.moveDay')}
         </Button>
-        <Button
+        <PendingButton
           size="compact-sm"
           variant="subtle"
           color="red"
-          disabled={isPending}
+          waits={isPending}
           onClick={() => void remove(id, t('aircraftLog.endQuestion', { registration }))}
         >
           {t('aircraftLog.end')}
-        </Button>
+        </PendingButton>
       </Group>
       <CorrectionDays />
     </section>
@@ -52,15 +50,8 @@ export function LogSettings({ aircraft, since, onMove }: LogSettingsProps) {
 const days = Array.from({ length: 31 }, (_, index) => index + 1)
 
 function CorrectionDays() {
-  const settings = useApiQuery(clubSettingsGet, {}, { secondary: true })
-  const { save, isPending } = useSaveAtOnce(clubSettingsSave)
-  if (!settings.data) return null
-
-  async function choose(correctionDays: number) {
-    const result = await save({ correctionDays })
-    if (result.done) toastSuccess(t('common.saved'), t('defects.settingSaved'))
-  }
-
+  const { value, choose, isPending } = useClubSetting('correctionDays')
+  if (value === undefined) return null
   return (
     <Select
       label={t('aircraftLog.correctionDays')}
@@ -68,9 +59,9 @@ function CorrectionDays() {
       inputWrapperOrder={['label', 'input', 'description']}
       maw={360}
       allowDeselect={false}
-      disabled={isPending}
+      aria-disabled={isPending || undefined}
       data={days.map((count) => ({ value: String(count), label: t('aircraftLog.days', { count }) }))}
-      value={String(settings.data.correctionDays)}
+      value={String(value)}
       onChange={(count) => count !== null && void choose(Number(count))}
     />
   )

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnFlight } from '@windsock/contract/log/flight-reads'
 import type { Zone } from '@windsock/domain/time-zones'
 import { useId, useState } from 'react'
+import { PendingButton } from '../../kit/PendingButton'
 import { t } from '../../kit/language/translate'
 import { dayAndClock } from '../../periods/day-words'
 import { useClock } from '../../use-clock'
@@ -38,7 +39,7 @@ export function MyFlightButton({ flight, zone }: MyFlightButtonProps) {
 
   return (
     <>
-      <Button
+      <PendingButton
         size="compact-sm"
         variant={isOut ? 'filled' : 'subtle'}
         loading={isOpening}
@@ -47,7 +48,7 @@ export function MyFlightButton({ flight, zone }: MyFlightButtonProps) {
         onClick={() => void open()}
       >
         {t(isOut ? 'flightLog.bringBack' : 'flightLog.correct')}
-      </Button>
+      </PendingButton>
       {until !== null && <Dimmed id={id}>{t('flightLog.correctUntil', { time })}</Dimmed>}
     </>
   )

@@ -1,4 +1,4 @@
-import { Alert, Button, Switch, Text } from '@mantine/core'
+import { Alert, Switch, Text } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { EARLY_MINUTES, type SavedFlight } from '@windsock/contract/log/flight'
 import { dayOf, minutesBetween } from '@windsock/domain/time'
@@ -10,6 +10,7 @@ import { DefectFields } from '../../fleet/shared-parts/DefectFields'
 import { emptyDefect, type TypedDefect } from '../../fleet/shared-parts/defect-form'
 import { FormDialog } from '../../kit/FormDialog'
 import { t } from '../../kit/language/translate'
+import { PendingButton } from '../../kit/PendingButton'
 import { RefusedNote } from '../../kit/RefusedNote'
 import { SaveFailure } from '../../kit/SaveFailure'
 import { ClockNote } from '../../periods/ClockNote'
@@ -224,9 +225,9 @@ function Unsent({ isPending, onTry }: { isPending: boolean; onTry(): void }) {
       <Text size="sm" mb="sm">
         {t('flightLog.notSentHint')}
       </Text>
-      <Button variant="default" loading={isPending} onClick={onTry}>
+      <PendingButton variant="default" loading={isPending} onClick={onTry}>
         {t('common.tryAgain')}
-      </Button>
+      </PendingButton>
     </Alert>
   )
 }

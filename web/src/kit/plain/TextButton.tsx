@@ -9,6 +9,9 @@ export interface TextButtonProps extends ComponentProps<'button'> {
   loading?: boolean
 }
 
+/** Not disabled, because a disabled button loses the focus. A form must ignore a second submit. */
+const pending = { 'data-loading': true, 'aria-disabled': true, onClick: undefined }
+
 /** A button with a text. It looks like Mantine's `Button`, in the main colour or, as `subtle`, in grey. */
 export function TextButton({ look, isCompact, loading, className = '', children, ...props }: TextButtonProps) {
   return (
@@ -16,9 +19,8 @@ export function TextButton({ look, isCompact, loading, className = '', children,
       className={`mantine-active ${classes.button} ${className}`}
       data-look={look}
       data-compact={isCompact || undefined}
-      data-loading={loading || undefined}
-      disabled={loading}
       {...props}
+      {...(loading && pending)}
     >
       {loading !== undefined && <span className={classes.spinner} aria-hidden />}
       <span className={classes.text}>{children}</span>

@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { Keep, Wish } from '@windsock/contract/wishes'
 import { clockOf, dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { t } from '../../kit/language/translate'
+import { PendingButton } from '../../kit/PendingButton'
 import { dayAndClock, periodWithDay } from '../../periods/day-words'
 import { withZone } from '../../periods/zone-words'
 import { useClock } from '../../use-clock'
@@ -34,12 +35,12 @@ export function OfferCard({ wish, keep }: OfferCardProps) {
           : t('wishes.keptForYou', offer)}
       </strong>
       <Group gap="xs">
-        <Button size="sm" loading={isPending} onClick={() => void take(wish)}>
+        <PendingButton size="sm" loading={isPending} onClick={() => void take(wish)}>
           {t('wishes.take')}
-        </Button>
-        <Button size="sm" variant="default" disabled={isPending} onClick={() => void decline(wish)}>
+        </PendingButton>
+        <PendingButton size="sm" variant="default" waits={isPending} onClick={() => void decline(wish)}>
           {t('wishes.decline')}
-        </Button>
+        </PendingButton>
       </Group>
     </div>
   )

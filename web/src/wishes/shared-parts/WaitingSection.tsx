@@ -5,6 +5,7 @@ import { useApiQuery } from '../../client/queries'
 import { confirm } from '../../kit/confirm'
 import { t } from '../../kit/language/translate'
 import { lazyComponent } from '../../kit/lazy-component'
+import { PendingButton } from '../../kit/PendingButton'
 import { heldInput } from '../../layout/kept-input'
 import { OfferCard } from './OfferCard'
 import { useWishActions } from './use-wish-actions'
@@ -82,16 +83,16 @@ function OpenWish({ wish, onChange }: { wish: Wish; onChange(): void }) {
         <Button size="compact-sm" variant="light" aria-label={t('wishes.changeOne', { what })} onClick={onChange}>
           {t('wishes.change')}
         </Button>
-        <Button
+        <PendingButton
           size="compact-sm"
           variant="subtle"
           color="red"
           aria-label={t('wishes.stopOne', { what })}
-          disabled={isPending}
+          waits={isPending}
           onClick={() => void askToStop()}
         >
           {t('wishes.stop')}
-        </Button>
+        </PendingButton>
       </Group>
     </>
   )
