@@ -15,7 +15,7 @@ describe('the pseudo language', () => {
   ])('words %j with %j as %j, in brackets, longer, and without changing the values', (text, values, words) => {
     const { 'a.text': worded } = lazyCatalogue(PSEUDO, pseudoTexts({ a: { text } }))
     const shown = typeof worded === 'function' ? worded(values) : worded
-    expect(shown?.replace(/ [~ ]+⟧$/, ' ~⟧')).toBe(`⟦${words} ~⟧`)
+    expect(String(shown).replace(/ [~ ]+⟧$/, ' ~⟧')).toBe(`⟦${words} ~⟧`)
   })
 
   it('has every message of English, and each of its texts can be compiled', () => {

@@ -19,6 +19,11 @@ describe('a translator', () => {
     expect(translate(message('common.andMore', { count: 'three' }))).toBe('And three more.')
   })
 
+  it('words a number alone as a text', () => {
+    const alone = translator(() => lazyCatalogue('en', { common: { save: '{count}' } }))
+    expect(alone({ key: 'common.save', values: { count: 3 } })).toBe('3')
+  })
+
   it('words messages that are values of a message', () => {
     const nested = because(because(message('common.andMore', { count: 2 })))
     expect(translate(nested)).toBe('Because of “Because of “And 2 more.””')

@@ -1,7 +1,12 @@
 import type { Key, Message, Sentence, Value } from './message.ts'
 
-/** The sentences of one language. A sentence with values is a function that was compiled from ICU MessageFormat. */
-export type Catalogue = Readonly<Record<string, string | ((values: Readonly<Record<string, unknown>>) => string)>>
+/**
+ * The sentences of one language. A sentence with values is a function that was compiled from ICU MessageFormat. It returns
+ * a number if the sentence is nothing but a number.
+ */
+export type Catalogue = Readonly<
+  Record<string, string | ((values: Readonly<Record<string, unknown>>) => string | number)>
+>
 
 /** Words a message in one language. */
 export interface Translate {
@@ -21,7 +26,7 @@ export function translator(catalogue: () => Catalogue): Translate {
     if (wording === undefined) throw new Error(`The catalogue has no message ${named}.`)
     if (typeof wording === 'string') return wording
     const texts = worded(values)
-    const text = wording(texts)
+    const text = String(wording(texts))
     return text.includes('..') ? withOneStop(text, texts) : text
   }
 
