@@ -5,6 +5,7 @@ import { useDayChoices, useSelectedDay } from '../airport-day/selected-day'
 import { t } from '../kit/language/translate'
 import { DayField } from '../kit/fields/DayField'
 import { dayProblem } from '../kit/fields/day-text'
+import { halfRow } from '../kit/fields/half-row'
 import { defaultRange, type DateRange } from './date-range'
 
 export interface DateRangeFormProps {
@@ -49,7 +50,7 @@ export function DateRangeForm({ range, loading, maySearch, onSearch, children }:
           today={today}
           required
           disabled={!maySearch}
-          w={{ base: 'calc(50% - 0.375rem)', xs: 170 }}
+          w={halfRow}
         />
         <DayField
           name={t('common.to')}
@@ -60,7 +61,7 @@ export function DateRangeForm({ range, loading, maySearch, onSearch, children }:
           required
           disabled={!maySearch}
           min={from}
-          w={{ base: 'calc(50% - 0.375rem)', xs: 170 }}
+          w={halfRow}
         />
         {maySearch && (
           <Button

@@ -83,7 +83,9 @@ function withMore(text: string, more: string) {
   if (more === '') return text
   return (
     <>
-      {text}
+      <Text component="span" inherit style={{ flex: 'none' }}>
+        {text}
+      </Text>
       <Text size="xs" c="dimmed">
         {more}
       </Text>

@@ -8,6 +8,7 @@ import { useApiQuery } from '../client/queries'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { DayField } from '../kit/fields/DayField'
 import { dayProblem } from '../kit/fields/day-text'
+import { halfRow } from '../kit/fields/half-row'
 import { Select } from '../kit/fields/Select'
 import { t } from '../kit/language/translate'
 
@@ -23,9 +24,6 @@ export interface FigureFieldsProps {
   choice: FigureChoice
   onChange(choice: FigureChoice): void
 }
-
-/** Half of the row, or all of it where it is narrower than 20rem: a day would be cut. */
-const wide = { base: 'clamp(calc(50% - 0.375rem), calc((20rem - 100%) * 1000), 100%)', xs: 170 }
 
 /** The choice of the period, the airport, the group of aircraft, and of aircraft or people. Each change counts at once. */
 export function FigureFields({ choice, onChange }: FigureFieldsProps) {
@@ -54,7 +52,7 @@ export function FigureFields({ choice, onChange }: FigureFieldsProps) {
         onChange={(from) => type({ ...typed, from })}
         today={today}
         required
-        w={wide}
+        w={halfRow}
       />
       <DayField
         name={t('common.to')}
@@ -65,7 +63,7 @@ export function FigureFields({ choice, onChange }: FigureFieldsProps) {
         required
         min={typed.from}
         error={tooLong && t(tooLong)}
-        w={wide}
+        w={halfRow}
       />
       {airports.data && airports.data.length > 1 && (
         <Select
@@ -77,7 +75,7 @@ export function FigureFields({ choice, onChange }: FigureFieldsProps) {
           value={chosen(choice.airportId)}
           onChange={(id) => onChange({ ...choice, airportId: idOf(id) })}
           allowDeselect={false}
-          w={wide}
+          w={halfRow}
         />
       )}
       {groups.data && groups.data.length > 0 && (
@@ -90,7 +88,7 @@ export function FigureFields({ choice, onChange }: FigureFieldsProps) {
           value={chosen(choice.groupId)}
           onChange={(id) => onChange({ ...choice, groupId: idOf(id) })}
           allowDeselect={false}
-          w={wide}
+          w={halfRow}
         />
       )}
       {isAdministrator && (
@@ -103,7 +101,7 @@ export function FigureFields({ choice, onChange }: FigureFieldsProps) {
           value={choice.of}
           onChange={(of) => of !== null && onChange({ ...choice, of })}
           allowDeselect={false}
-          w={wide}
+          w={halfRow}
         />
       )}
     </Group>

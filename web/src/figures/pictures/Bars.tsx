@@ -40,9 +40,18 @@ export function Bars({ series, rows }: Pick<PictureData, 'series' | 'rows'>) {
       ))}
       {rows.map(({ key, label, values }, row) => (
         <g key={key} transform={`translate(0 ${row * rowHeight})`}>
-          <text y={isBeside ? (series.length * BAR) / 2 + 4 : LABEL - 5} className={classes.label}>
-            {label}
-          </text>
+          {isBeside ? (
+            <text y={(series.length * BAR) / 2 + 4} className={classes.label}>
+              {label}
+            </text>
+          ) : (
+            // HTML, because a text of SVG that is too long has no ellipsis. The table of the picture has it whole.
+            <foreignObject width="100%" height={LABEL}>
+              <div className={classes.above} style={{ lineHeight: `${LABEL}px` }} title={label}>
+                {label}
+              </div>
+            </foreignObject>
+          )}
           {series.map(({ name, text }, place) => {
             const value = values[place]
             // Only the first series has a value for nothing.

@@ -10,6 +10,7 @@ import { useApiQuery } from '../../client/queries'
 import { useIsAdministrator } from '../../client/use-is-administrator'
 import { FlightPlace } from '../../flights/shared-parts/FlightPlace'
 import { DayField } from '../../kit/fields/DayField'
+import { halfRow } from '../../kit/fields/half-row'
 import { dayProblem } from '../../kit/fields/day-text'
 import { t } from '../../kit/language/translate'
 import { heldInput } from '../../layout/kept-input'
@@ -110,7 +111,7 @@ function Days({ period, today, onChange }: DaysProps) {
           value={period[end]}
           today={today}
           {...(end === 'to' && { min: period.from })}
-          w={{ base: 'calc(50% - 0.375rem)', xs: 170 }}
+          w={halfRow}
           onChange={(day) => onChange({ ...period, [end]: day })}
         />
       ))}
