@@ -55,7 +55,7 @@ onEachEngine('a booking that was noted as not flown', (open) => {
     expect(await word()).toBe('no-show')
   })
 
-  it('is moved by whoever may say it anew', async () => {
+  it('is moved by those who may replace what was noted', async () => {
     await noted()
     expect(await save('anna', { at: '09:00-12:00' })).toBe(200)
     expect(await save('igor', { aircraft: 'OK-VHC', at: '09:00-12:00' })).toBe(200)
