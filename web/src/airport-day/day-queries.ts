@@ -35,8 +35,8 @@ export async function loadFirstDay(client: QueryClient): Promise<void> {
 }
 
 /**
- * Fetches a day into the query cache before it is shown. Never rejects, because a failed query runs again when the day
- * is shown.
+ * Fetches a day into the query cache before it is shown. Never rejects, because the day says itself what failed, and
+ * asks again if that was a while ago.
  */
 export async function prefetchDay(client: QueryClient, shown: AirportAndDay): Promise<void> {
   await client.query(dayQuery(shown)).catch(() => undefined)

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { endpoint } from '@windsock/contract/endpoint'
 import { savedOrNot } from '@windsock/contract/errors'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { t } from '../kit/language/translate'
 import { render } from '../kit/test-render'
@@ -30,6 +30,7 @@ const save = endpoint({
 afterEach(() => {
   queryClient.clear()
   toasts.set([])
+  vi.useRealTimers()
 })
 
 function Airports() {
@@ -117,6 +118,19 @@ it('a question that is one too many at the moment is asked again when the server
   await screen.findByText('LKLT')
   expect(calls('GET')).toBe(2)
   expect(toasts.value()).toEqual([])
+})
+
+it('a part of a screen that opens later asks again only if the failure is a while ago', async () => {
+  server.reply = { status: 403, body: '["no"]' }
+  open()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  open()
+  expect(queryClient.isFetching()).toBe(0)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 })
+  server.reply = { status: 200, body: '["LKLT"]' }
+  open()
+  await screen.findAllByText('LKLT')
+  expect(calls('GET')).toBe(2)
 })
 
 it('a question whose answer cannot be read has failed, be it a POST', async () => {

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { nowMs } from '../clock'
 import { unreached } from '../kit/network/reach'
 import { CallFailed } from './api'
 
@@ -12,6 +13,9 @@ export const queryClient = new QueryClient({
       // Without a network it would only delay what is kept on the device.
       retry: (count, error) => count < 2 && !unreached.value() && error instanceof CallFailed && isPassing(error),
       retryDelay: (count, error) => 1000 * ((error instanceof CallFailed && error.retryAfter) || 2 ** count),
+      // What failed just now is shown as failed. A screen that opens in parts would otherwise ask again with each part,
+      // and its error would come, go and come again.
+      retryOnMount: ({ state }) => nowMs() - state.errorUpdatedAt > 5_000,
     },
     mutations: { networkMode: 'always', retry: false },
   },
