@@ -133,9 +133,15 @@ function preloadScript(): Plugin {
         const preload = files.find((file) => file.type === 'chunk' && file.name === 'preload')
         const font = files.find((file) => file.fileName.endsWith('.woff2') && /inter-latin-wght/.test(nameOf(file)))
         if (!preload || !font) throw new Error('there is no preload script or no font')
+        const compiled = ['/react-dom/client.js', '/src/main.tsx', '/BookingsScreen.tsx'].map((end) => {
+          const chunk = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(end)))
+          if (!chunk) throw new Error(`no chunk has ${end}`)
+          return { tag: 'link', attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `/${chunk.fileName}` } }
+        })
         const script = { type: 'module', async: true, crossorigin: true, src: `/${preload.fileName}` }
         const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font.fileName}` }
         return [
+          { tag: 'template', attrs: { id: 'compiled-code' }, children: compiled, injectTo: 'head-prepend' },
           { tag: 'script', attrs: script, injectTo: 'head-prepend' },
           { tag: 'link', attrs: link, injectTo: 'head' },
         ]

@@ -10,7 +10,6 @@ import { prefetchWhenIdle, whenQueriesIdle } from './client/prefetch'
 import { clearPreloaded } from './client/response-cache'
 import { tellNotLoaded } from './device/missing-program'
 import { pageRead } from './device/page-read'
-import { clubLanguage, firstLanguage } from './kit/language/language-choice'
 import { optional } from './kit/optional'
 import { theme } from './kit/theme/theme'
 import { loadStart } from './kit/language/translate'
@@ -18,7 +17,7 @@ import { unreached } from './kit/network/reach'
 import { ToastRegion } from './kit/ToastRegion'
 import { loadTemporal, Temporal } from './temporal'
 import { NewVersionNote } from './layout/NewVersionNote'
-import { paths } from './paths'
+import { openingLanguage } from './opening-language'
 import { queryClient } from './client/query-client'
 import { createClubRouter, fetchFirstScreen } from './routes'
 import { currentSession, whenSessionChanges } from './client/session'
@@ -80,14 +79,11 @@ function open(place: Element) {
   )
 }
 
-// A wall view is in the club's language, whatever was chosen on its device.
-const language = window.location.hash.startsWith(`#${paths.wall('')}`) ? clubLanguage() : firstLanguage()
-
 // The screens need Temporal for local times, and some browsers do not have it yet. Without a network, what is kept
 // on the device is loaded first, so that the screens do not show a failure before it.
 const parts = Promise.all([
   placeOfPage(),
-  loadStart(language),
+  loadStart(openingLanguage()),
   Temporal ? undefined : loadTemporal(),
   unreached.value() ? keepWhenIdle(queryClient) : undefined,
 ])

@@ -6,6 +6,7 @@ import type { Output } from '@windsock/contract/endpoint'
 import { airportsGetPath, dayGetByAirportAndDatePath, userGetByIdPath } from '@windsock/contract/paths'
 import type { userGetById } from '@windsock/contract/users'
 import type { Day } from '@windsock/domain/calendar'
+import { start as sentences } from 'virtual:messages'
 import { dayAddress, dayQuery, type DayAddress } from './airport-day/day-address'
 import { readFirstDay } from './airport-day/first-day'
 import { preload } from './client/response-cache'
@@ -16,6 +17,7 @@ import { startProgram } from './device/start-program'
 import { contentOf, TOKEN, type TokenContent } from './device/token'
 import { showOpeningBar } from './device/opening-bar'
 import { loadLetters } from './kit/letters'
+import { openingLanguage } from './opening-language'
 import { paths } from './paths'
 import { Temporal } from './temporal'
 
@@ -34,9 +36,11 @@ else {
 // Without Temporal nothing is preloaded, because today's date is unknown until `main.tsx` has loaded the polyfill.
 if (opensGrid && Temporal) void preloadFirstDay(content, dayAddress(query), picture?.shown)
 
-/** Starts the program, and fetches the code of the screen that it will open. */
+/** Starts the program, and fetches its sentences and the code of the screen that it will open. */
 function start() {
-  startProgram()
+  startProgram(picture !== undefined)
+  // The program loads its sentences only once it runs. It loads them again then, and says what failed.
+  void Promise.allSettled([sentences[openingLanguage()]()])
   if (opensGrid && Temporal)
     void Promise.allSettled([import('./layout/MainLayout'), import('./day-grid/BookingsScreen')])
   // Nobody is signed in, so the page will open the login, whose code is a file of its own.

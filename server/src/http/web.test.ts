@@ -51,15 +51,16 @@ onEachEngine('the web', (open) => {
 
   it('leaves the start of the program to the preload script where the device keeps a picture', async () => {
     const usual = await requested('/')
-    expect(usual.body).not.toContain('<template')
+    expect(usual.body).not.toMatch(/<template|<link/)
     const cookie = 'XSRF-TOKEN=a; kept-picture=1'
     const later = await requested('/', { cookie })
     const [, inTemplate = '', outside = ''] = /<template id="program">(.*)<\/template>(.*)/s.exec(later.body) ?? []
     expect(inTemplate.match(/<script/g)).toHaveLength(2)
     for (const name of ['react-2b', 'main-4f2a']) expect(inTemplate).toContain(tag(name))
     expect(outside.match(/<script[^>]*>/g)).toEqual([tag('preload-1a', ' async').replace('</script>', '')])
+    expect(later.body).toContain('<link rel="preload" as="script" crossorigin href="/assets/preload-1a.js">')
     // The template comes first, because the preload script runs as soon as the browser has it.
-    expect(later.body.indexOf('</template>')).toBeLessThan(later.body.indexOf('preload-1a'))
+    expect(later.body.indexOf('</template>')).toBeLessThan(later.body.indexOf(tag('preload-1a', ' async')))
     const { etag = '' } = later.headers
     expect(etag).not.toBe(usual.headers.etag)
     expect((await requested('/', { cookie, 'if-none-match': etag })).statusCode).toBe(304)

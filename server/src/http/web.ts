@@ -80,12 +80,16 @@ function etagOf(page: string): string {
 /**
  * Returns the page for a device that keeps a picture of the day. The scripts of the program lie in a template, which the
  * browser neither fetches nor runs: the preload script starts them once it has painted the picture
- * (web/src/device/start-program.ts).
+ * (web/src/device/start-program.ts, which says why the preload script itself is asked for as a classic script first).
  */
 function startedLater(page: string): string {
   const script = /\s*<script type="module" crossorigin[^>]*><\/script>/g
   const scripts = page.match(script)?.join('') ?? ''
-  return page.replaceAll(script, '').replace('<head>', () => `<head>\n    <template id="program">${scripts}</template>`)
+  const [, preload = ''] = /<script type="module" async[^>]* src="([^"]*)"/.exec(page) ?? []
+  const link = `<link rel="preload" as="script" crossorigin href="${preload}">`
+  return page
+    .replaceAll(script, '')
+    .replace('<head>', () => `<head>\n    ${link}\n    <template id="program">${scripts}</template>`)
 }
 
 /**

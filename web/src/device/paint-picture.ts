@@ -74,9 +74,10 @@ function nextFrame() {
   })
 }
 
+/** Waits until the next frame is on the screen: the browser begins the one after it only then. */
 function framePainted() {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
 }
 
