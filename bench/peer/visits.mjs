@@ -63,6 +63,8 @@ async function keepOnlySession(page, address) {
     const value = localStorage.getItem(kept)
     localStorage.clear()
     if (value) localStorage.setItem(kept, value)
+    // Says that a picture of the day is kept, which is gone with the storage.
+    document.cookie = 'kept-picture=; Path=/; Max-Age=0'
   }
   await onEmptyPage(page, address, clear, 'token')
 }

@@ -99,7 +99,8 @@ it('a style sheet of the grid that the start asks for does not style the picture
   await twoFrames()
 })
 
-const links = '<template id="compiled-code"><link rel="preload" as="script" href="/assets/start-1a2b3c4d.js"></template>'
+const links =
+  '<template id="compiled-code"><link rel="preload" as="script" href="/assets/start-1a2b3c4d.js"></template>'
 const program =
   '<template id="program"><script type="module" crossorigin src="/assets/start-1a2b3c4d.js"></script></template>'
 

@@ -1,4 +1,4 @@
-import { KEPT, read } from './keeping'
+import { KEPT } from './keeping'
 
 /** The key in local storage that says that this build has been started from a picture. It goes with the picture. */
 const STARTED = `${KEPT}started`
@@ -27,11 +27,11 @@ function templateOf(id: string): HTMLTemplateElement | null {
 
 /** Returns whether an earlier page has called this since the device began to keep pictures of this build. */
 function wasStartedBefore(): boolean {
-  const before = read(STARTED) !== undefined
   try {
-    localStorage.setItem(STARTED, 'true')
+    const before = localStorage.getItem(STARTED)
+    localStorage.setItem(STARTED, '1')
+    return before !== null
   } catch {
-    // The storage is full, so the program starts as the second time.
+    return false
   }
-  return before
 }
