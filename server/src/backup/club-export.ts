@@ -7,7 +7,7 @@ import { tableShapes } from './table-shapes'
 
 /**
  * Writes a snapshot of a whole club to a file that can be imported into either engine.
- * @throws DatabaseUnsuitable if there is no club, or if the file already exists
+ * @throws DatabaseUnsuitable if there is no club, if the file already exists, or if its folder does not
  */
 export function exportClub(where: Where, file: string, at: Moment): Promise<Counts> {
   return inSnapshot(where, async (bulk) => {

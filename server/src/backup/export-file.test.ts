@@ -38,3 +38,10 @@ test('one that is put there at the last moment ends it', async () => {
   await expect(written).rejects.toThrow(/EEXIST/)
   expect(readFileSync(victim, 'utf8')).toBe('untouched')
 })
+
+test('a file in a folder that does not exist is refused in words', async () => {
+  const missing = join(folder, 'missing')
+  await expect(writeWhole(join(missing, 'trail.jsonl'), lines())).rejects.toThrow(
+    `There is no folder ${missing}: create it, or choose another.`,
+  )
+})

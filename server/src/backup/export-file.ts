@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { StringDecoder } from 'node:string_decoder'
@@ -37,7 +38,7 @@ async function firstBytes(file: string): Promise<Buffer> {
 /**
  * Writes a new file that only its owner can read, compressed if the name ends in `.gz`. The file gets this name only
  * after it is complete and on the disk.
- * @throws DatabaseUnsuitable if the file already exists
+ * @throws DatabaseUnsuitable like `writeAside`
  */
 export async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
   await writeAside(file, async (part) => {
@@ -57,9 +58,12 @@ export const newFile = { flags: 'wx', flag: 'wx', mode: 0o600 }
 /**
  * Lets `write` fill a temporary file in the same folder, and renames the file to `file` after it is complete and on the
  * disk.
+ * @throws DatabaseUnsuitable if the file already exists, or if its folder does not
  */
 export async function writeAside(file: string, write: (part: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new DatabaseUnsuitable(`The file ${file} exists already: choose another name.`)
+  const folder = dirname(file)
+  if (!existsSync(folder)) throw new DatabaseUnsuitable(`There is no folder ${folder}: create it, or choose another.`)
   const part = `${file}.part`
   await rm(part, { force: true })
   try {
