@@ -120,3 +120,20 @@ test('the login fetches the grid ahead, and what comes after waits until the gri
   await settledGrid(page)
   await expect.poll(() => names).toEqual(expect.arrayContaining(['screens', 'later-styles', 'live-updates']))
 })
+
+test('the sentences of the first screen are asked for before the program runs', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  // The program's own file and the sentences both begin with `start-`.
+  const files = new Set<string>()
+  page.on('request', (request) => /\/assets\/start-\w+\.js$/.test(request.url()) && files.add(request.url()))
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => files.size).toBe(2)
+  release()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  expect(files.size).toBe(2)
+})

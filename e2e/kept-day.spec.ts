@@ -110,6 +110,28 @@ test('the program is fetched once the picture stands, as long as the device keep
   await expect(template).toHaveCount(0)
 })
 
+test('from the third visit on links ask for the files of the program, which are fetched once all the same', async ({
+  page,
+  context,
+  club,
+}) => {
+  await leaveWithPicture(page, club.address, 'petra')
+  for (const names of [[], ['grid', 'react', 'start']]) {
+    const again = await openAgain(context)
+    again.release()
+    await settledGrid(again.page)
+    const asked = await again.page
+      .locator('head > link[rel=preload][as=script][href]')
+      .evaluateAll((links) => links.map((link) => /\/assets\/(\w+)-/.exec(link.getAttribute('href') ?? '')?.[1]))
+    expect(asked.filter((name) => name !== 'preload').toSorted()).toEqual(names)
+    const fetched = await again.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const program = fetched.filter((name) => /\/assets\/(grid|react|start)-\w+\.js$/.test(name))
+    expect(new Set(program).size).toBe(program.length)
+    await keptPicture(again.page)
+    await again.page.close()
+  }
+})
+
 test('a click on the picture does nothing, and the grid below it is live afterwards', async ({
   page,
   context,

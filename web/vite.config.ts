@@ -120,7 +120,8 @@ export default defineConfig({
 
 /**
  * Adds `src/preload.ts` to the page as an async script, which runs while the other scripts are loading, and fetches the
- * font of Latin letters at the same time, so that the first layout already has it.
+ * font of Latin letters at the same time, so that the first layout already has it. A template has the links with which
+ * `src/device/start-program.ts` asks for stored code.
  */
 function preloadScript(): Plugin {
   return {
@@ -133,6 +134,7 @@ function preloadScript(): Plugin {
         const preload = files.find((file) => file.type === 'chunk' && file.name === 'preload')
         const font = files.find((file) => file.fileName.endsWith('.woff2') && /inter-latin-wght/.test(nameOf(file)))
         if (!preload || !font) throw new Error('there is no preload script or no font')
+        // Only the build knows the names of these files. A template does nothing until the page uses it.
         const compiled = ['/react-dom/client.js', '/src/main.tsx', '/BookingsScreen.tsx'].map((end) => {
           const chunk = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(end)))
           if (!chunk) throw new Error(`no chunk has ${end}`)

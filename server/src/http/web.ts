@@ -80,13 +80,14 @@ function etagOf(page: string): string {
 /**
  * Returns the page for a device that keeps a picture of the day. The scripts of the program lie in a template, which the
  * browser neither fetches nor runs: the preload script starts them once it has painted the picture
- * (web/src/device/start-program.ts, which says why the preload script itself is asked for as a classic script first).
+ * (web/src/device/start-program.ts). A link asks for the preload script as for a classic one, so that the browser uses
+ * the compiled code that it has stored.
  */
 function startedLater(page: string): string {
   const script = /\s*<script type="module" crossorigin[^>]*><\/script>/g
   const scripts = page.match(script)?.join('') ?? ''
-  const [, preload = ''] = /<script type="module" async[^>]* src="([^"]*)"/.exec(page) ?? []
-  const link = `<link rel="preload" as="script" crossorigin href="${preload}">`
+  const [, address = ''] = /<script type="module" async[^>]* src="([^"]*)"/.exec(page) ?? []
+  const link = `<link rel="preload" as="script" crossorigin href="${address}">`
   return page
     .replaceAll(script, '')
     .replace('<head>', () => `<head>\n    ${link}\n    <template id="program">${scripts}</template>`)

@@ -49,6 +49,7 @@ afterEach(() => {
 })
 
 it('the program starts once the picture is painted', async () => {
+  vi.useFakeTimers()
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => frames.push(act))
   const painting = paintPicture(picture(), start)
@@ -57,9 +58,8 @@ it('the program starts once the picture is painted', async () => {
   expect(starts).toEqual([])
   const runFrame = () => frames.splice(0).map((act) => act(0))
   runFrame()
-  // Microtasks and timers of the first frame run before it is on the screen.
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(starts).toEqual([])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(starts, 'timers of the first frame run before it is on the screen').toEqual([])
   runFrame()
   await painting
   expect(starts).toEqual(['Day as of 10:32'])
