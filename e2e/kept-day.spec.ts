@@ -122,7 +122,7 @@ test('from the third visit on links ask for the files of the program, which are 
     await settledGrid(again.page)
     const asked = await again.page
       .locator('head > link[rel=preload][as=script][href]')
-      .evaluateAll((links) => links.map((link) => /\/assets\/(\w+)-/.exec(link.getAttribute('href') ?? '')?.[1]))
+      .evaluateAll((links) => links.map((link) => /\/assets\/(\w+)-/.exec(link.getAttribute('href') ?? '')?.[1] ?? ''))
     expect(asked.filter((name) => name !== 'preload').toSorted()).toEqual(names)
     const fetched = await again.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     const program = fetched.filter((name) => /\/assets\/(grid|react|start)-\w+\.js$/.test(name))
