@@ -34,6 +34,8 @@ test('Colin types the end of his certificate on the phone, Anna confirms it on h
   await anna.setViewportSize({ width: 390, height: 844 })
   const confirm = anna.getByRole('button', { name: /^Confirm Radio certificate/ })
   await expect(confirm).toBeVisible()
+  const until = anna.getByText(dayFromToday(300), { exact: true })
+  await expect(until, 'a day is not broken at its hyphens').toHaveCSS('white-space', 'nowrap')
   expect(await anna.evaluate(isWithin)).toBe(true)
   await confirm.click()
   await expect(anna.getByText('Entry was confirmed.')).toBeVisible()

@@ -32,8 +32,8 @@ it('lists what the club asks, how I stand with it in words, and what I have ente
   const valid = await row(/^Medical/)
   expect(valid.getAllByRole('cell')[1]!.textContent).toBe(`Valid until ${inDays(100)}`)
   // A day stays on one line.
-  expect(valid.getByText(inDays(100)).className).toMatch(/unbroken/)
-  expect(valid.getByText(`${inDays(-100)} – ${inDays(100)}`)).toBeTruthy()
+  for (const day of valid.getAllByText(inDays(100))) expect(day.className).toMatch(/unbroken/)
+  expect(valid.getByRole('list').textContent).toContain(`${inDays(-100)} – ${inDays(100)}`)
   // The club's own sentence helps while something is to be done.
   expect(valid.queryByText(medical.text)).toBeNull()
 })
@@ -168,10 +168,11 @@ it('older entries are shown on a click', async () => {
   const mine = { user: petra, standings: [standingWith(medical, { state: 'ended', proofs: many })], elsewhere: [] }
   club.answers = { ...documents, 'proofs/getMine': mine }
   const { user } = openAs('Pilot', at)
-  await screen.findByText(`${inDays(-100)} – ${inDays(0)}`)
-  expect(screen.queryByText(`${inDays(-400)} – ${inDays(-300)}`)).toBeNull()
+  const entries = (await row(/^Medical/)).getByRole('list')
+  expect(entries.textContent).toContain(`${inDays(-100)} – ${inDays(0)}`)
+  expect(entries.textContent).not.toContain(inDays(-400))
   await user.click(await press('… and 2 older entries'))
-  expect(screen.getByText(`${inDays(-400)} – ${inDays(-300)}`)).toBeTruthy()
+  expect(entries.textContent).toContain(`${inDays(-400)} – ${inDays(-300)}`)
 })
 
 it('whom the club asks nothing reads so', async () => {

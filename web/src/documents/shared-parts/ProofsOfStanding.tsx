@@ -11,6 +11,7 @@ import { toastSuccess } from '../../kit/toasts'
 import { useRemoval } from '../../records/use-removal'
 import { useSaveAtOnce } from '../../records/use-save-at-once'
 import { askedInWords } from './standing-words'
+import { Unbroken } from './Unbroken'
 import { useActor } from './use-actor'
 import classes from './StandingsList.module.css'
 
@@ -82,7 +83,7 @@ function ProofLine({ standing, proof, isToBeConfirmed, waits, onEdit }: ProofLin
   return (
     <>
       <Text size="sm" component="span">
-        {periodInWords(proof)}
+        <Unbroken text={periodInWords(proof)} />
       </Text>
       <Text size="sm" component="span" c="dimmed">
         {waits ? t('documents.waits') : byInWords(proof)}
