@@ -47,6 +47,27 @@ test('the first half hour begins in the upper quarter, also below the next fligh
   })
 })
 
+test('the next flight is asked for before code that nobody needs yet', async ({ page, signInAs }) => {
+  const ahead: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/(?:screens|dialogs|later-styles|day)-/.test(request.url())) ahead.push(request.url())
+  })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const dayAfter = page.waitForResponse(new RegExp(`/day/getByAirportAndDate.*${dayFromToday(1)}`))
+  await page.route('**/api/bookings/getMyBookings', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signInAs('petra')
+  await settledGrid(page)
+  await dayAfter
+  expect(ahead).toEqual([])
+  release()
+  await page.getByRole('link', { name: /^Next: / }).waitFor()
+  await expect.poll(() => ahead.length).toBeGreaterThanOrEqual(4)
+})
+
 test('the next flight follows the club’s changes, and leads to its day', async ({ page, signInAs, callAs }) => {
   const day = dayFromToday(1)
   const call = await callAs('colin')

@@ -26,7 +26,7 @@ const laterParts = {
   forms:
     /\/core\/esm\/components\/(?:Button|Checkbox|SimpleGrid|Textarea)\/|\/contract\/src\/(?:person-)?fields\.ts|\/web\/src\/kit\/(?:fields\/form-rules|PendingButton)\.tsx?$/,
   lists: /\/web\/src\/kit\/fields\/(?:Search)?Select\.tsx$/,
-  day: /\/(?:DayFleet|DayWaiting|FlightAhead|FlightCards|FlightFacts|HeadNote|NetworkAge|keep-day|keep-device|teaching-times)\.tsx?$/,
+  day: /\/(?:DayFleet|DayWaiting|FlightCards|FlightFacts|HeadNote|NetworkAge|keep-day|keep-device|teaching-times)\.tsx?$/,
   dialogs:
     /\/(?:AbsentFlight|BookingDialog|CalendarPopup|ConfirmDialog|KeyList|LegendPopup|MenuDropdown|MenuPanel|WishDialog|confirm-discard)\.tsx?$/,
   flights: /\/flights\/shared-parts\/(?:FlightActions|FlightPlace|OutSign|\w+Dialog)\.tsx$/,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { pendingLoads } from '../kit/lazy-component'
-import { prefetchWhenIdle } from './prefetch'
+import { idle, prefetchWhenIdle, whenQueriesIdle } from './prefetch'
 
 const fetched: string[] = []
 const dialog = async () => void fetched.push('dialog')
@@ -30,4 +30,21 @@ it('after the login the rest is fetched ahead, but only when the data on screen 
   arrive('flights')
   await query
   await vi.waitFor(() => expect(fetched.toSorted()).toEqual(['dialog', 'first screen']))
+})
+
+it('what the screen asks for at the idle moment goes first', async () => {
+  pendingLoads.add(dialog)
+  const client = new QueryClient()
+  prefetchWhenIdle(client, true, firstScreen)
+  let arrive: (data: string) => void = () => undefined
+  whenQueriesIdle(
+    client,
+    () => void client.query({ queryKey: ['flight'], queryFn: () => new Promise<string>((done) => (arrive = done)) }),
+  )
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+  // Later idle moments pass, because each waits for those that were asked for before it.
+  for (let moment = 0; moment < 5; moment += 1) await idle()
+  expect(fetched).toEqual(['first screen'])
+  arrive('the next flight')
+  await vi.waitFor(() => expect(fetched).toEqual(['first screen', 'dialog']))
 })

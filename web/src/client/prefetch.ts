@@ -6,7 +6,12 @@ import { loadPending } from '../kit/lazy-component'
  * that is the first screen after the login alone, because everything else can wait until that screen is shown.
  */
 export function prefetchWhenIdle(client: QueryClient, isSignedIn: boolean, firstScreen: () => Promise<unknown>): void {
-  whenQueriesIdle(client, () => void Promise.allSettled([firstScreen(), isSignedIn && loadPending(idle)]))
+  whenQueriesIdle(client, () => {
+    void Promise.allSettled([firstScreen()])
+    // At the same idle moment the screen asks for its small parts, such as the next flight. Code that nobody needs yet
+    // would delay them on a slow network.
+    if (isSignedIn) whenIdle(() => whenQueriesIdle(client, () => void loadPending(idle)))
+  })
 }
 
 /**

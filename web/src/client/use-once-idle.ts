@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { whenQueriesIdle } from '../client/prefetch'
+import { whenQueriesIdle } from './prefetch'
 
 /** Returns true once something is on screen, no query is pending and the page is idle. */
 export function useOnceIdle(isOnScreen: boolean): boolean {
