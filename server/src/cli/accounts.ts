@@ -11,7 +11,7 @@ import { hashPassword } from '../identity/passwords'
 import { appendAudit } from '../storage/audit'
 import { type Database, openDatabase } from '../database/database'
 import { ConstraintBroken } from '../database/errors'
-import { setPasswordHash, userByName } from '../storage/credentials'
+import { administratorIds, setPasswordHash, userByName } from '../storage/credentials'
 import { passkeysOf } from '../storage/sign-in/passkeys'
 import { endPasswordKeysOf } from '../storage/sign-in/password-keys'
 import { removePasskeys } from '../operations/removed-passkeys'
@@ -19,7 +19,7 @@ import { inSnapshot } from '../backup/snapshot'
 import { endSessionsOf } from '../storage/sign-in/sessions'
 import { insertUser } from '../storage/users'
 import type { Context, Outcome } from './context'
-import { whereOf } from './format'
+import { nameOf, whereOf } from './format'
 
 /** An error that means the command cannot be carried out. The message tells the operator why. */
 export class Unable extends Error {}
@@ -36,18 +36,24 @@ export async function createAdministrator({ config, now }: Context, name: string
   const account = { id: uuid(), userName, email, passwordHash: await hashPassword(password), createdAt: now }
   const person = { firstName: userName, lastName: 'Administrator', phoneNumber: '', address: '' }
   const standing = { assignedAirportId: null, isApproved: true }
-  await withDatabase(config, (db) =>
+  const others = await withDatabase(config, (db) =>
     db
       .transaction(async (db) => {
+        const others = await administratorIds(db)
         await insertUser(db, { ...account, ...person, ...standing }, ['Administrator'])
         await appendAudit(db, { at: now, actorId: null, noun: 'user', subjectId: account.id, action: 'created' })
+        return others
       })
       .catch((error: unknown) => {
         if (!(error instanceof ConstraintBroken)) throw error
         throw new Unable(english(error.constraint === 'users_email' ? emailTaken(email) : userNameTaken(userName)))
       }),
   )
-  return loginText(userName, password)
+  const login = loginText(userName, password)
+  // A mistyped DATA_DIR or DATABASE_URL begins a new club, which the operator must notice.
+  return others.length > 0
+    ? login
+    : { ...login, text: `${login.text}\nNo administrator was in the club before: ${nameOf(config)}.` }
 }
 
 /**

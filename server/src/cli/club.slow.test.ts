@@ -194,7 +194,10 @@ test('accounts are repaired while a server runs, which notices at once', async (
 
 test('a user name that is taken, or nobody’s, and an address that is none are one line each', async () => {
   const DATA_DIR = newFolder()
-  expect(await club({ DATA_DIR }, 'create-admin', 'anna', 'anna@club.example')).toMatchObject({ code: 0 })
+  const first = await club({ DATA_DIR }, 'create-admin', 'anna', 'anna@club.example')
+  // A mistyped DATA_DIR is noticed by this line.
+  expect(first.out).toMatch(/\nNo administrator was in the club before: SQLite in .+\.\n$/)
+  expect((await club({ DATA_DIR }, 'create-admin', 'olga', 'olga@club.example')).out).not.toContain('before')
   const output = async (...words: string[]) => (await club({ DATA_DIR }, ...words)).err
   expect(await output('create-admin', 'ANNA', 'other@club.example')).toMatch(/^User name 'ANNA' is already taken\.\n$/)
   expect(await output('create-admin', 'otto', 'Anna@club.example')).toMatch(
