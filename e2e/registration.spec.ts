@@ -117,4 +117,28 @@ test.describe('the form', () => {
     await expect(toasts(page)).toHaveCount(2)
     await expect(field(page, 'First name')).toHaveValue('Olga')
   })
+
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    test(`keeps Sign Up clear of the toasts, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await open(page)
+      await fillIn(page, 'Petra')
+      const signUp = page.getByRole('button', { name: 'Sign Up' })
+      await signUp.click()
+      await expect(toasts(page)).toHaveCount(2)
+      await signUp.scrollIntoViewIfNeeded()
+      const isFree = await signUp.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const atHeight = (top + bottom) / 2
+        return [left + 4, (left + right) / 2, right - 4].map((x) =>
+          button.contains(document.elementFromPoint(x, atHeight)),
+        )
+      })
+      expect(isFree).toEqual([true, true, true])
+    })
+  }
 })
