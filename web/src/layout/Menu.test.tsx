@@ -98,3 +98,15 @@ it('Club Rules stands below a divider of Administration', async () => {
   await user.click(entry)
   await waitFor(() => expect(address()).toBe('/main/rules'))
 })
+
+it.each([
+  [1024, 'Account', 'menuitem'],
+  [390, 'Menu', 'button'],
+] as const)('%i px wide, Language stands below a divider of Account', async (width, opener, role) => {
+  happyDOM.setViewport({ width })
+  const { user } = openAs('Pilot', '/main/changePassword')
+  await user.click(await screen.findByRole('button', { name: opener }))
+  const divider = (await screen.findByRole(role, { name: 'Language' })).previousElementSibling
+  expect(divider?.textContent).toBe('')
+  expect(divider?.previousElementSibling?.textContent).toBe('Change Password')
+})

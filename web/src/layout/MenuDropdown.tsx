@@ -35,6 +35,7 @@ export function MenuDropdown(props: DropdownProps & PopupProps) {
   const further = useFurther(props.below, opened)
   const own = useOwnPages(withSignOut && opened).map((name) => pages[name])
   const below = [...own, ...further]
+  const withLanguage = withSignOut && isLanguageChosen()
   return (
     <Menu
       opened={opened}
@@ -48,11 +49,9 @@ export function MenuDropdown(props: DropdownProps & PopupProps) {
       <Menu.Target>{trigger}</Menu.Target>
       <Menu.Dropdown>
         {entries.map(entry)}
-        {below.length > 0 && <Menu.Divider />}
+        {(below.length > 0 || withLanguage) && <Menu.Divider />}
         {below.map(entry)}
-        {withSignOut && isLanguageChosen() && (
-          <Menu.Item onClick={() => isLanguageAsked.set(true)}>{t('languages.title')}</Menu.Item>
-        )}
+        {withLanguage && <Menu.Item onClick={() => isLanguageAsked.set(true)}>{t('languages.title')}</Menu.Item>}
         {withSignOut && <Menu.Item onClick={signOut}>{t('layout.signOut')}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>

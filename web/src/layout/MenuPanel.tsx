@@ -49,7 +49,7 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
         {links(further)}
         <div className={classes.group}>{t('layout.account')}</div>
         {links(account)}
-        {own.length > 0 && <Divider my={4} />}
+        {(own.length > 0 || isLanguageChosen()) && <Divider my={4} />}
         {links(own)}
         {isLanguageChosen() && (
           <UnstyledButton
