@@ -34,6 +34,15 @@ it('half a date is no error before the field is left', async () => {
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })
 
+it('half a date is an error after Enter, until more of it is typed', async () => {
+  const { user } = render(<Field start="" heard={vi.fn<(text: string) => void>()} />)
+  await user.type(field(), '27.2.2026{Enter}')
+  expect(screen.getByText('Write the date as yyyy-mm-dd.')).toBeTruthy()
+  await user.clear(field())
+  await user.type(field(), '2026-0')
+  expect(field().getAttribute('aria-invalid')).not.toBe('true')
+})
+
 it('the calendar offers Today and Close, and a chosen day closes it', async () => {
   const heard = vi.fn<(text: string) => void>()
   const { user } = render(<Field start="2026-02-27" heard={heard} />)

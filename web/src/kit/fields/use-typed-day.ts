@@ -17,7 +17,7 @@ export function useTypedDay({ value, required, min: typedMin = '', max: typedMax
   // A limit may be the text of another field. It is ignored until that text is a valid day.
   const min = isDay(typedMin) ? typedMin : ''
   const max = isDay(typedMax) ? typedMax : ''
-  // Whether the focus has left the field. Until then a partial date is not shown as an error.
+  // Whether the focus has left the field, or Enter was pressed. Until then a partial date is not shown as an error.
   const [left, setLeft] = useState(false)
   const limits = { ...(required && { required: true }), ...(min && { min }), ...(max && { max }) }
   return {
@@ -28,7 +28,13 @@ export function useTypedDay({ value, required, min: typedMin = '', max: typedMax
       inputMode: 'numeric',
       autoComplete: 'off',
       spellCheck: false,
-      onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value.trim()),
+      onChange: (event: { currentTarget: { value: string } }) => {
+        setLeft(false)
+        onChange(event.currentTarget.value.trim())
+      },
+      onKeyDown: ({ key }: { key: string }) => {
+        if (key === 'Enter') setLeft(true)
+      },
       onFocus: () => setLeft(false),
       onBlur: () => {
         setLeft(true)
