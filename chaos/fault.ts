@@ -12,7 +12,7 @@ export interface Environment {
 export interface Outcome {
   /** The measured values as short text. */
   figure: string
-  /** What went wrong, as text; empty if the promise was kept. */
+  /** The failures, as text; empty if the promise was kept. */
   broken: string[]
 }
 

@@ -78,7 +78,7 @@ async function tryRound({ method, path }: Route, range: Range, aims: readonly Ai
   range.broken.push(`${path} changed ${changed.join(', ')} and should not, among ${sent.length}: ${who}`)
 }
 
-/** What the waiting list writes within seconds after an accepted call: it gives what has become free to those who wait. */
+/** The tables that the waiting list writes within seconds after an accepted call, because it passes free times on. */
 const passedOn = new Set(['keeps', 'wishes'])
 
 /** Sends all inputs and returns the refused ones. */

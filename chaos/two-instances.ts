@@ -166,7 +166,7 @@ async function changesTravel(one: ClubProcess, other: ClubProcess): Promise<stri
   return ['a change made on one server did not reach a page open on the other']
 }
 
-/** Makes a booking of Max for himself, about which nobody is sent an email. */
+/** Makes a booking of Max for himself, about which nobody gets an email. */
 async function bookAlone({ address }: ClubProcess): Promise<void> {
   const max = await tokenOf(address, 'max')
   const pilot = (await ask(address, userGetByRole, { role: 'Instructor' }, max)).find(

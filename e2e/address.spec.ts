@@ -37,7 +37,7 @@ test.describe('day and airport', () => {
     await expect(page.getByRole('textbox', { name: 'Day' })).toHaveValue(next)
   })
 
-  test('of a link open after signing in', async ({ page }) => {
+  test('are restored from a link after signing in', async ({ page }) => {
     await page.goto(`/#/main/bookings?day=${quietDay}&at=LKSQ`)
     await page.getByRole('textbox', { name: 'User name' }).fill('petra')
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -45,7 +45,7 @@ test.describe('day and airport', () => {
     await expect(page.getByRole('grid', gridOf('LKSQ', quietDay))).toBeVisible()
   })
 
-  test('go with the links to other screens, which can open in a new tab', async ({ page, signInAs }) => {
+  test('are kept in links to other screens, which can open in a new tab', async ({ page, signInAs }) => {
     await signInAs('anna', `/main/bookings?day=${quietDay}&at=LKSQ`)
     await settledGrid(page)
     const week = page.getByRole('link', { name: 'Week' })
@@ -57,7 +57,7 @@ test.describe('day and airport', () => {
   })
 
   for (const wrong of ['day=2027-02-30', 'day=soon', 'day=2201-01-01', 'day=', 'at=XXXX', 'flight=abc', 'day=%'])
-    test(`that cannot be, as in ?${wrong}, leave today at one’s own airport`, async ({ page, signInAs }) => {
+    test(`that are invalid, as in ?${wrong}, show today at the user’s own airport`, async ({ page, signInAs }) => {
       await signInAs('petra', `/main/bookings?${wrong}`)
       await expect(page.getByRole('grid', gridOf('LKVH', dayFromToday(0)))).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -66,7 +66,7 @@ test.describe('day and airport', () => {
 
 const flight = { registration: 'OK-VHC', day: quietDay, from: '10:00', to: '12:00', pilot: 'petra' } as const
 
-test('a flight opens by its link; closing takes it out of the address, and Back closes a dialog', async ({
+test('a flight opens by its link; closing removes it from the address, and Back closes a dialog', async ({
   page,
   signInAs,
   callAs,
@@ -91,7 +91,7 @@ test('a flight opens by its link; closing takes it out of the address, and Back 
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a sentence')
 })
 
-test('the link to a flight of somebody else shows its facts, and one to a flight that is gone says so', async ({
+test('the link to another member’s flight shows its facts, and the link to a deleted one says so', async ({
   page,
   signInAs,
   callAs,
@@ -111,7 +111,7 @@ test('the link to a flight of somebody else shows its facts, and one to a flight
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the link to a flight of one’s own that was moved opens it on its new day', async ({ page, signInAs, callAs }) => {
+test('the link to the user’s own flight that was moved opens it on its new day', async ({ page, signInAs, callAs }) => {
   const asPetra = await callAs('petra')
   const { id, aircraft, version } = await book(asPetra, flight)
   const [newDay, pilot] = [dayFromToday(49), { id: cast.petra.id }]
@@ -126,7 +126,7 @@ test('the link to a flight of one’s own that was moved opens it on its new day
   await expect(page).toHaveURL(new RegExp(`day=${newDay}&at=LKVH$`))
 })
 
-test('the link to a suspended flight of one’s own opens it with the maintenance in its way', async ({
+test('the link to the user’s own suspended flight opens it with the maintenance in its way', async ({
   page,
   signInAs,
   callAs,

@@ -45,7 +45,7 @@ test('Anna adds an aircraft, opens it to guests and deletes it', async ({ page, 
 test.describe('the list of aircraft', () => {
   test.use({ ownClub: false })
 
-  test('shows an instructor everything and lets nothing be changed', async ({ page, signInAs }) => {
+  test('is complete but read-only for an instructor', async ({ page, signInAs }) => {
     await signInAs('igor', '/main/aircraft')
     const table = page.getByRole('table', { name: 'Aircraft' })
     await expect(table.getByRole('columnheader')).toHaveText([
@@ -61,7 +61,7 @@ test.describe('the list of aircraft', () => {
     await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   })
 
-  test('is loaded again for another day, and flags the maintenance of that day', async ({ page, signInAs }) => {
+  test('is fetched again for another day, and marks the maintenance of that day', async ({ page, signInAs }) => {
     await signInAs('anna', '/main/aircraft')
     const archer = page.getByRole('row').filter({ hasText: 'OK-VHE' })
     await expect(archer.getByRole('img', { name: 'Under maintenance' })).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('the list of aircraft', () => {
     await expectNoFaultInLightAndDark(page, 'aircraft')
   })
 
-  test('refuses to delete what is booked, and says why', async ({ page, signInAs }) => {
+  test('does not delete an aircraft with bookings, and says why', async ({ page, signInAs }) => {
     await signInAs('anna', '/main/aircraft')
     await page.getByRole('button', { name: 'Delete OK-VHA' }).click()
     await sayYes(page, 'Are you sure you want to delete aircraft OK-VHA?')
@@ -84,7 +84,7 @@ test.describe('the list of aircraft', () => {
     await expect(page.getByRole('row').filter({ hasText: 'OK-VHA' })).toBeVisible()
   })
 
-  test('finds and sorts', async ({ page, signInAs }) => {
+  test('can be searched and sorted', async ({ page, signInAs }) => {
     await signInAs('anna', '/main/aircraft')
     const codes = page.getByRole('row').locator('td:nth-child(3)')
     await page.getByRole('searchbox').fill('skyhawk')
@@ -109,7 +109,7 @@ const limits = [
 test.describe('the form of an aircraft', () => {
   test.use({ ownClub: false })
 
-  test('refuses what is missing or too long and takes what just fits', async ({ page, signInAs }) => {
+  test('refuses missing and too long values, and accepts the longest ones', async ({ page, signInAs }) => {
     await signInAs('anna', '/main/aircraft/1')
     await expect(page.getByRole('heading', { name: /^Edit Aircraft: Cessna 152/ })).toBeVisible()
     for (const { label, under, message } of limits) {

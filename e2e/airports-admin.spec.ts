@@ -41,7 +41,7 @@ test('Anna adds an airport, changes it and deletes it', async ({ page, signInAs 
 test.describe('the list of airports', () => {
   test.use({ ownClub: false })
 
-  test('refuses to delete one that has aircraft, and says why', async ({ page, signInAs }) => {
+  test('does not delete an airport that has aircraft, and says why', async ({ page, signInAs }) => {
     await signInAs('anna', '/main/airports')
     await page.getByRole('button', { name: 'Delete LPGZ' }).click()
     await sayYes(page, 'Are you sure you want to delete aiport LPGZ?')
@@ -51,7 +51,7 @@ test.describe('the list of airports', () => {
     await expect(page.getByRole('row').filter({ hasText: 'LPGZ' })).toBeVisible()
   })
 
-  test('keeps what Cancel leaves alone', async ({ page, signInAs }) => {
+  test('is unchanged after Cancel', async ({ page, signInAs }) => {
     await signInAs('anna', '/main/airports')
     await page.getByRole('button', { name: 'Delete LPGZ' }).click()
     const question = page.getByRole('dialog', { name: 'Delete airport' })
@@ -99,7 +99,7 @@ const boundaries: { label: string; wrong: string[]; right: string[]; message: st
 test.describe('the form of an airport', () => {
   test.use({ ownClub: false })
 
-  test('refuses what lies beyond the limits and takes what lies on them', async ({ page, signInAs }) => {
+  test('refuses values beyond the limits and accepts those at the limits', async ({ page, signInAs }) => {
     await signInAs('anna', '/main/airports/0')
     await fill(page, complete)
     for (const { label, wrong, right, message } of boundaries) {
@@ -116,7 +116,7 @@ test.describe('the form of an airport', () => {
     }
   })
 
-  test('says which fields are mandatory', async ({ page, signInAs }) => {
+  test('marks mandatory fields', async ({ page, signInAs }) => {
     await signInAs('anna', '/main/airports/0')
     for (const [label, message] of [
       ['Name', 'This field is mandatory.'],

@@ -28,7 +28,7 @@ test('a flight booked at ten in Portugal begins at ten in Portugal, whatever the
 test.describe('the day grid', () => {
   test.use({ ownClub: false })
 
-  test('has a tab for each airport, the member’s own first on screen', async ({ page, signInAs }) => {
+  test('has a tab for each airport, with the member’s own selected first', async ({ page, signInAs }) => {
     await signInAs('colin')
     await settledGrid(page)
     await expect(page.getByRole('tab')).toHaveText(['LKVH', 'LKSQ', 'LPGZ'])
@@ -36,7 +36,7 @@ test.describe('the day grid', () => {
     await expect(page.getByRole('grid', { name: /^Bookings at LPGZ/ })).toBeVisible()
   })
 
-  test('heads its columns with registration and type over the description, sorted by both', async ({
+  test('shows registration and type above the description in its headings, sorted by all three', async ({
     page,
     signInAs,
   }) => {
@@ -74,7 +74,7 @@ test.describe('the day grid', () => {
     await expect(page.getByRole('rowheader')).toHaveText(times)
   })
 
-  test('shades what lies outside sunrise to sunset', async ({ page, signInAs }) => {
+  test('shades the rows outside of sunrise to sunset', async ({ page, signInAs }) => {
     await signInAs('petra')
     await chooseDay(page, quietDay)
     const ground = (from: string) =>
@@ -83,7 +83,7 @@ test.describe('the day grid', () => {
     expect(await ground('21:30')).not.toBe(await ground('12:00'))
   })
 
-  test('greys out and merges what is under maintenance, and does not react there', async ({ page, signInAs }) => {
+  test('greys out and merges cells under maintenance, which do not react', async ({ page, signInAs }) => {
     await signInAs('petra')
     await settledGrid(page)
     const grounded = page.getByRole('gridcell', { name: 'OK-VHE, 11:00 to 14:30, under maintenance' })
@@ -97,7 +97,7 @@ test.describe('the day grid', () => {
     await expect(page.getByRole('dialog', { name: 'Add booking: OK-VHB' })).toBeVisible()
   })
 
-  test('announces at its edges what lies outside its hours', async ({ page, signInAs }) => {
+  test('lists bookings outside of its hours at its edges', async ({ page, signInAs }) => {
     await signInAs('anna')
     await settledGrid(page)
     await expect(cell(page, 'OK-A226', '06:30')).toContainText('↑ from 06:30')

@@ -25,7 +25,7 @@ test('a login without a password is an error', async ({ page }) => {
   await expectToast(page, 'Login error!', 'Missing username or password.')
 })
 
-test('a wrong password is refused without saying what was wrong, and what was typed stays', async ({ page }) => {
+test('a wrong password is refused without a detail, and the input stays', async ({ page }) => {
   await page.goto('/#/auth/login')
   await page.getByRole('textbox', { name: 'User name' }).fill('tomas')
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
@@ -35,7 +35,7 @@ test('a wrong password is refused without saying what was wrong, and what was ty
   await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('tomas')
 })
 
-test('a login that does not reach the server says so in the form', async ({ page }) => {
+test('a login that does not reach the server shows an error in the form', async ({ page }) => {
   await page.route('**/api/user/login', (route) => route.abort())
   await page.goto('/#/auth/login')
   await page.getByRole('textbox', { name: 'User name' }).fill('petra')
@@ -44,7 +44,7 @@ test('a login that does not reach the server says so in the form', async ({ page
   await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
 })
 
-test('whoever holds a token goes from the login straight to the bookings', async ({ page, signInAs }) => {
+test('a user with a token goes from the login straight to the bookings', async ({ page, signInAs }) => {
   await signInAs('igor', '/auth/login')
   await expect(page).toHaveURL(/#\/main\/bookings$/)
 })
@@ -64,13 +64,13 @@ test('without a token the protected area leads to the login', async ({ page }) =
   }
 })
 
-test('a token of garbage is no token', async ({ page }) => {
+test('a malformed token is not accepted', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'garbage'))
   await page.goto('/#/main/bookings')
   await expect(page).toHaveURL(/#\/auth\/login$/)
 })
 
-test('Sign Out forgets the token and ends the session on the server', async ({ page, club, signInAs }) => {
+test('Sign Out deletes the token and ends the session on the server', async ({ page, club, signInAs }) => {
   await signInAs('igor')
   await settledGrid(page)
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
@@ -85,7 +85,7 @@ test('Sign Out forgets the token and ends the session on the server', async ({ p
   await expect(page).toHaveURL(/#\/auth\/login$/)
 })
 
-test('a session that has ended elsewhere leads to the login at the next call', async ({ page, signInAs }) => {
+test('a session that was ended elsewhere leads to the login at the next call', async ({ page, signInAs }) => {
   await signInAs('lenka')
   await settledGrid(page)
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: ['Your session has ended.'] }))
@@ -98,7 +98,7 @@ test('a session that has ended elsewhere leads to the login at the next call', a
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('Nina, who waits for approval, is told so and can sign out', async ({ page, signInAs }) => {
+test('Nina, who waits for approval, reads so and can sign out', async ({ page, signInAs }) => {
   await signInAs('nina')
   await expect(page).toHaveURL(/#\/main\/forbidden$/)
   await expect(page.getByRole('heading', { name: '403 - ACCESS DENIED' })).toBeVisible()
@@ -108,7 +108,7 @@ test('Nina, who waits for approval, is told so and can sign out', async ({ page,
   await expect(page).toHaveURL(/#\/auth\/login$/)
 })
 
-test('the forbidden screen does not speak of approval to a member', async ({ page, signInAs }) => {
+test('the forbidden screen does not mention approval to a member', async ({ page, signInAs }) => {
   await signInAs('petra', '/main/forbidden')
   await expect(page.getByRole('heading', { name: '403 - ACCESS DENIED' })).toBeVisible()
   await expect(page.getByText(/approval/)).toHaveCount(0)
@@ -122,7 +122,7 @@ test('a call refused with 403 leads to the forbidden screen', async ({ page, sig
   await expect(page).toHaveURL(/#\/main\/forbidden$/)
 })
 
-test('who forgot the password asks for a letter', async ({ page }) => {
+test('a user who forgot the password requests an email', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await expect(page).toHaveURL(/#\/auth\/resetPasswordEmail$/)
@@ -140,7 +140,7 @@ test('who forgot the password asks for a letter', async ({ page }) => {
   await expect(send).toBeEnabled()
 })
 
-test('the letter’s link opens the form for a new password', async ({ page }) => {
+test('the link in the email opens the form for a new password', async ({ page }) => {
   await page.goto('/#/auth/resetPassword?key=123&email=petra%40windy-hill.example')
   const [next, again] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')]
   await next.fill('short')
@@ -158,7 +158,7 @@ test('the public area links to the times of sunrise and sunset', async ({ page }
   await expect(page.getByRole('link', { name: /sunrise and sunset/i })).toHaveAttribute('href', /^https:/)
 })
 
-test('signing in in one tab signs in the other', async ({ page, club, context }) => {
+test('a sign-in in one tab signs in the other', async ({ page, club, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/')

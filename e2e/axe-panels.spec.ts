@@ -23,12 +23,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, { tag: colorScheme === 'light' ? '@phone' : [] }, () => {
     test.use({ colorScheme })
 
-    test('axe finds no fault in week, month and the search for free times', async ({ page, signInAs }) => {
+    test('axe finds no issue in week, month and the search for free times', async ({ page, signInAs }) => {
       await signInAs('petra')
       await lookAtOverviews(page)
     })
 
-    test('axe finds no fault in a refused save', async ({ page, signInAs, callAs }) => {
+    test('axe finds no issue in a refused save', async ({ page, signInAs, callAs }) => {
       const call = await callAs('tomas')
       await signInAs('petra')
       await chooseDay(page, quietDay)
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolations(page, 'ways out', { within: '[role=dialog]' })
     })
 
-    test('axe finds no fault in a history and a toast with Undo', async ({ page, signInAs, callAs }) => {
+    test('axe finds no issue in a history and a toast with Undo', async ({ page, signInAs, callAs }) => {
       const flight = { registration: 'OK-VHB', day: quietDay, from: '10:00', to: '12:00', pilot: 'petra' } as const
       await book(await callAs('petra'), flight)
       await signInAs('petra')
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolations(page, 'a toast with Undo')
     })
 
-    test('axe finds no fault in a late change', async ({ page, signInAs, callAs }) => {
+    test('axe finds no issue in a late change', async ({ page, signInAs, callAs }) => {
       const call = await callAs('anna')
       const flight = { registration: 'OK-VHB', day: quietDay, from: '10:00', pilot: 'petra' } as const
       const { id, aircraft, pilot } = await book(call, { ...flight, to: '12:00' })
@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolations(page, 'late change', { within: '[role=dialog]' })
     })
 
-    test('axe finds no fault in the wall views', async ({ page, signInAs, callAs }) => {
+    test('axe finds no issue in the wall views', async ({ page, signInAs, callAs }) => {
       const { key } = await (await callAs('anna'))(wallsSave, { airportId: 1, name: 'Hangar' })
       await signInAs('anna', '/main/walls')
       await expect(page.getByText('Hangar', { exact: true })).toBeVisible()

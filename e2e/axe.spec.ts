@@ -94,21 +94,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, { tag: colorScheme === 'light' ? '@phone' : [] }, () => {
     test.use({ colorScheme })
 
-    test('axe finds no fault in the public screens', async ({ page }) => {
+    test('axe finds no issue in the public screens', async ({ page }) => {
       await lookAtPublicScreens(page)
     })
 
-    test('axe finds no fault in the screens of the club', async ({ page, signInAs }) => {
+    test('axe finds no issue in the screens for members', async ({ page, signInAs }) => {
       await signInAs('petra')
       await lookAtClubScreens(page)
     })
 
-    test('axe finds no fault in the screens of the office', async ({ page, signInAs }) => {
+    test('axe finds no issue in the screens for administrators', async ({ page, signInAs }) => {
       await signInAs('max', '/main/forbidden')
       await lookAtOffice(page)
     })
 
-    test('axe finds no fault in the dialogs', async ({ page, signInAs }) => {
+    test('axe finds no issue in the dialogs', async ({ page, signInAs }) => {
       await signInAs('petra')
       await lookAtDialogs(page)
     })

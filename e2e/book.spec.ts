@@ -30,7 +30,7 @@ test('Petra books a free slot of today with two clicks', async ({ page, signInAs
   await expect(booked).toHaveAttribute('rowspan', '4')
 })
 
-test('the dialog offers the fields of a new booking and none of an existing one', async ({ page, signInAs }) => {
+test('the dialog shows the fields of a new booking and none of an existing one', async ({ page, signInAs }) => {
   await signInAs('petra')
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await expect(dialog.getByRole('spinbutton', { name: 'From, hours' })).toHaveValue('10')
@@ -45,7 +45,7 @@ test('the dialog offers the fields of a new booking and none of an existing one'
   await expect(dialog.getByRole('textbox', { name: 'Occurrence end date' })).toBeVisible()
 })
 
-test('Save waits until From is earlier than To, on half hours, and somebody flies', async ({ page, signInAs }) => {
+test('Save is disabled until From is before To, on half hours, and there is a pilot', async ({ page, signInAs }) => {
   await signInAs('petra')
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
@@ -64,7 +64,7 @@ test('Save waits until From is earlier than To, on half hours, and somebody flie
   await expect(save).toBeDisabled()
 })
 
-test('what is typed is kept in the booking, another aircraft and another pilot included', async ({
+test('the booking is saved with every field, including another aircraft and another pilot', async ({
   page,
   signInAs,
   callAs,
@@ -92,7 +92,7 @@ test('what is typed is kept in the booking, another aircraft and another pilot i
   ])
 })
 
-test('a weekly booking shows on each of its weeks', async ({ page, signInAs }) => {
+test('a weekly booking appears in each of its weeks', async ({ page, signInAs }) => {
   await signInAs('petra')
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
@@ -113,7 +113,7 @@ test('a weekly booking shows on each of its weeks', async ({ page, signInAs }) =
   await expect(freeCell(page, 'OK-VHD', '10:00')).toBeVisible()
 })
 
-test('Cancel and Escape close the dialog without saving, Escape after asking when something was typed', async ({
+test('Cancel and Escape close the dialog without saving, and Escape asks first if something was typed', async ({
   page,
   signInAs,
 }) => {

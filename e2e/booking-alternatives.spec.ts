@@ -5,7 +5,7 @@ import { cell, openBooking, toasts } from './screens'
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'tomas' } as const
 
-test('a refused save names what is in the way and offers ways out, each one click from the form', async ({
+test('a refused save names the conflict and offers alternatives, each of which one click fills in', async ({
   page,
   signInAs,
   callAs,
@@ -33,7 +33,7 @@ test('a refused save names what is in the way and offers ways out, each one clic
   await expect(cell(page, registration, from)).toHaveAccessibleName(/booked, .*Petra Svobodová/)
 })
 
-test('alternatives disappear once the form is changed by hand', async ({ page, signInAs, callAs }) => {
+test('the alternatives disappear once the form is changed by hand', async ({ page, signInAs, callAs }) => {
   await signInAs('petra')
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()

@@ -18,7 +18,7 @@ test('Petra logs in and books a flight on her phone', async ({ page }) => {
   await expect(cell(page, 'OK-VHC', '12:00')).toHaveAccessibleName(/12:00 to 14:00, booked, .*Petra/)
 })
 
-test('a list opens at its field and leaves the page as wide as the phone', async ({ page, signInAs }) => {
+test('a list opens at its field and does not widen the page', async ({ page, signInAs }) => {
   await signInAs('petra')
   await chooseDay(page, quietDay)
   await cell(page, 'OK-VHC', '12:00').tap()
@@ -29,7 +29,7 @@ test('a list opens at its field and leaves the page as wide as the phone', async
   expect(await page.evaluate(() => window.innerWidth)).toBe(390)
 })
 
-test('the menu is a drawer that closes when something is chosen', async ({ page, signInAs }) => {
+test('the menu is a drawer that closes when an entry is chosen', async ({ page, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)
   await page.getByRole('button', { name: 'Menu' }).tap()

@@ -19,7 +19,7 @@ test.afterAll(() => {
   server.close()
 })
 
-test('the browser shows a page of this machine and draws its letters', { tag: '@phone' }, async ({ page }) => {
+test('the browser shows a page of this machine and renders its fonts', { tag: '@phone' }, async ({ page }) => {
   await page.goto(address)
   const heading = page.getByRole('heading', { name: 'Clear for take-off' })
   await expect(heading).toBeVisible()
@@ -27,13 +27,13 @@ test('the browser shows a page of this machine and draws its letters', { tag: '@
   expect((await page.screenshot()).byteLength).toBeGreaterThan(3000)
 })
 
-test('the browser keeps a clock that is not the airports’', async ({ page, timezoneId }) => {
+test('the browser’s time zone differs from the airports’', async ({ page, timezoneId }) => {
   const zone = await page.evaluate('Intl.DateTimeFormat().resolvedOptions().timeZone')
   expect(zone).toBe(timezoneId)
   expect(['Europe/Prague', 'Atlantic/Azores']).not.toContain(zone)
   expect(await page.evaluate('navigator.language')).toBe('en-GB')
 })
 
-test('the browser looks up no name outside this machine', async ({ page }) => {
+test('the browser resolves no name outside of this machine', async ({ page }) => {
   await expect(page.goto('http://example.org/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
 })

@@ -42,7 +42,7 @@ async function addCalendar(page: Page, wish: NewCalendar): Promise<string> {
 const ofThatDay = async (link: string) =>
   (await readCalendar(link)).events.filter(({ DTSTART }) => DTSTART?.startsWith(on))
 
-test('Petra reads her flights on her phone, and withdraws that link alone when she loses it @phone', async ({
+test('Petra reads her flights on her phone, and withdraws only that link when she loses it @phone', async ({
   page,
   signInAs,
   callAs,
@@ -85,7 +85,7 @@ test('Petra reads her flights on her phone, and withdraws that link alone when s
   expect(await ofThatDay(laptop)).toEqual([])
 })
 
-test('Igor sees his lessons and hours, and why a change of an hour ago is not there yet', async ({
+test('Igor sees his lessons and hours, and a note about why a recent change is missing', async ({
   page,
   signInAs,
   callAs,
@@ -115,7 +115,7 @@ test('Igor sees his lessons and hours, and why a change of an hour ago is not th
   )
 })
 
-test('Sam shows at work only that he flies @phone', async ({ page, signInAs, callAs }) => {
+test('Sam shows at work only that he has a flight @phone', async ({ page, signInAs, callAs }) => {
   await book(await callAs('anna'), {
     ...atTen,
     pilot: 'sam',
@@ -130,7 +130,7 @@ test('Sam shows at work only that he flies @phone', async ({ page, signInAs, cal
   expect(JSON.stringify(events)).not.toMatch(/Sam|Igor|OK-|Stalls|LOCATION|URL/)
 })
 
-test('Anna hangs an aircraft with its maintenance into the mechanic’s calendar', async ({ page, signInAs, callAs }) => {
+test('Anna adds an aircraft with its maintenance to the mechanic’s calendar', async ({ page, signInAs, callAs }) => {
   const call = await callAs('anna')
   const flight = { registration: 'OK-VHA', day: quietDay, from: '08:00', to: '09:00', pilot: 'petra' } as const
   const { aircraft } = await book(call, flight)
@@ -155,7 +155,7 @@ test('Anna hangs an aircraft with its maintenance into the mechanic’s calendar
   await expect(page.getByRole('row', { name: /^Hangar/ })).toContainText('OK-VHA')
 })
 
-test('Anna signs Petra out everywhere with her calendars, and removes Eva: their calendars empty themselves', async ({
+test('Anna signs Petra out everywhere with her calendars, and removes Eva: their calendars become empty', async ({
   page,
   signInAs,
   windowOf,

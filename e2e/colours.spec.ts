@@ -50,7 +50,10 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('every text of a flight is readable on the day, for oneself and for others', async ({ page, signInAs }) => {
+    test('every text of a flight is readable on the day, on the user’s own flights and on others', async ({
+      page,
+      signInAs,
+    }) => {
       await signInAs('petra')
       for (const airport of ['LKVH', 'LPGZ']) {
         await page.getByRole('tab', { name: airport }).click()
@@ -84,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     })
 
-    test('every text of a flight is readable on paper', async ({ page, signInAs }) => {
+    test('every text of a flight is readable on the printed page', async ({ page, signInAs }) => {
       await signInAs('petra')
       await settledGrid(page)
       await page.emulateMedia({ media: 'print', colorScheme })
@@ -107,7 +110,7 @@ function normal(page: Page, colour: string): Promise<string> {
   }, colour)
 }
 
-test('a day that is loading does not look free, and says that it loads', async ({ page, signInAs }) => {
+test('a loading day does not look free, and says that it is loading', async ({ page, signInAs }) => {
   await signInAs('petra')
   const grid = await settledGrid(page)
   const veil = grid.locator('xpath=following-sibling::*[@role="status"][1]')

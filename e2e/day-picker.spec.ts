@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await settledGrid(page)
 })
 
-test('the day starts as today and is stepped through by its buttons', async ({ page }) => {
+test('the day starts as today, and its buttons step through the days', async ({ page }) => {
   const day = page.getByRole('textbox', { name: 'Day' })
   await expect(day).toHaveValue(dayFromToday(0))
   await page.getByRole('button', { name: 'Next day' }).click()
@@ -20,7 +20,7 @@ test('the day starts as today and is stepped through by its buttons', async ({ p
   await expect(page.getByRole('grid', { name: `Bookings at LKVH on ${dayFromToday(-1)}` })).toBeVisible()
 })
 
-test('an impossible date is an error and the grid keeps the last real day', async ({ page }) => {
+test('an impossible date is an error and the grid keeps the last valid day', async ({ page }) => {
   await chooseDay(page, '2027-02-28')
   const day = page.getByRole('textbox', { name: 'Day' })
   await day.fill('2027-02-30')
@@ -35,7 +35,7 @@ test('an impossible date is an error and the grid keeps the last real day', asyn
   await expect(day).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the calendar chooses a day, Today comes back and Close leaves all as it is', async ({ page }) => {
+test('the calendar selects a day, Today returns to today and Close changes nothing', async ({ page }) => {
   await chooseDay(page, '2027-03-01')
   const day = page.getByRole('textbox', { name: 'Day' })
   const open = page.getByRole('button', { name: 'Day: open calendar' })
@@ -52,7 +52,7 @@ test('the calendar chooses a day, Today comes back and Close leaves all as it is
   await expect(day).toHaveValue(dayFromToday(0))
 })
 
-test('Today comes back in one click from another day, and is there only then', async ({ page }) => {
+test('Today returns in one click from another day, and is shown only then', async ({ page }) => {
   const today = page.getByRole('button', { name: 'Go to today' })
   await expect(today).toHaveCount(0)
   await chooseDay(page, quietDay)

@@ -65,7 +65,7 @@ test('D1 to D6: Sam reports from his phone, Igor grounds from his, Petra sees wh
     .toBe(false)
 })
 
-test('D2 D7 Petra reads in the head of the column and in the dialog that an aircraft must not fly', async ({
+test('D2 D7 Petra reads in the column heading and in the dialog that an aircraft is unsafe to fly', async ({
   page,
   signInAs,
   callAs,
@@ -82,7 +82,7 @@ test('D2 D7 Petra reads in the head of the column and in the dialog that an airc
   await expectNoFaultInLightAndDark(page, 'the line of a defect in the day grid on a phone')
 })
 
-test('D2 Igor is led from the head of a column to the defect by a tap, and a tap next to it opens the list of aircraft', async ({
+test('D2 a tap in the column heading leads Igor to the defect, and a tap next to it opens the list of aircraft', async ({
   page,
   signInAs,
   callAs,
@@ -110,7 +110,7 @@ test('D2 Igor is led from the head of a column to the defect by a tap, and a tap
   await expect(page.getByRole('heading', { name: 'Nose strut is flat' })).toBeVisible()
 })
 
-test('the rows of the grid stand still when the line of a defect arrives, from the second visit on', async ({
+test('the rows of the grid do not move when the line of a defect arrives, from the second visit on', async ({
   page,
   signInAs,
   callAs,

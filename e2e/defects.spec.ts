@@ -33,7 +33,7 @@ test('D1 Petra reports a defect in the dialog of her booking, and everybody sees
   await expectNoFaultInLightAndDark(others, 'the line of a defect in the day grid')
 })
 
-test('D7 who books reads of open defects above Save', async ({ page, signInAs, callAs }) => {
+test('D7 a member who books reads about open defects above Save', async ({ page, signInAs, callAs }) => {
   await report(await callAs('sam'), registration, { title: 'Landing light is weak', severity: 'look at it' })
   await signInAs('petra')
   const dialog = await openBooking(page, 'Add', flight)
@@ -43,7 +43,7 @@ test('D7 who books reads of open defects above Save', async ({ page, signInAs, c
   await expectNoFaultInLightAndDark(page, 'a booking with a note about a defect', '[role=dialog]')
 })
 
-test('D5 Igor may defer once Anna lets instructors decide', async ({ page, signInAs, windowOf, callAs }) => {
+test('D5 Igor can defer a defect once Anna lets instructors decide', async ({ page, signInAs, windowOf, callAs }) => {
   const { aircraft } = await report(await callAs('sam'), registration, {
     title: 'Landing light is weak',
     severity: 'look at it',

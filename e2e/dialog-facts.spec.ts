@@ -9,7 +9,7 @@ import { expectNoFaultInLightAndDark } from './violations'
 
 const flight = { registration: 'OK-VHC', day: quietDay, from: '11:00', to: '13:00', pilot: 'petra' } as const
 
-test('Petra, who flies already, reads it at the field and comes in when the time is another one', async ({
+test('Petra, who already flies, reads so at the field and is preselected when the times change', async ({
   page,
   signInAs,
   callAs,
@@ -39,7 +39,7 @@ test('Igor, who teaches elsewhere at the time, reads so below the field', async 
   await expectNoFaultInLightAndDark(page, 'who flies already', '[role=dialog]')
 })
 
-test('Lenka, instructor and pilot, goes from one field to the other', async ({ page, signInAs }) => {
+test('Lenka, instructor and pilot, moves from one field to the other', async ({ page, signInAs }) => {
   await signInAs('lenka')
   await settledGrid(page)
   await page.getByRole('tab', { name: 'LKVH' }).click()
@@ -66,7 +66,7 @@ test('Petra enters a flight of yesterday: the dialog says that it is past, and i
   await expect(page.getByText('Booking was saved successfully!')).toBeVisible()
 })
 
-test('a booking of a series says that it repeats, how, and until when', async ({ page, signInAs, callAs }) => {
+test('a booking of a series shows how it repeats, and until when', async ({ page, signInAs, callAs }) => {
   const call = await callAs('petra')
   const aircraft = (await call(aircraftGet, { date: quietDay })).find((one) => one.registrationCode === 'OK-VHD')
   const until = dayFromToday(48)
@@ -88,7 +88,7 @@ test('a booking of a series says that it repeats, how, and until when', async ({
   await expectNoFaultInLightAndDark(page, 'a booking of a series', '[role=dialog]')
 })
 
-test('of two times only the one off the half hour is marked', async ({ page, signInAs }) => {
+test('only the time off the half hour is marked', async ({ page, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })

@@ -2,7 +2,7 @@ import { expect, test } from './club'
 
 test.use({ ownClub: false })
 
-test('the focus goes to the first field of a dialog, and back to the button that opened it', async ({
+test('the focus moves to the first field of a dialog, and back to the button that opened it', async ({
   page,
   signInAs,
 }) => {

@@ -37,7 +37,7 @@ for (const name of people) {
   })
 }
 
-test('a directory lists name, mail, phone, address and airport, and a click writes or calls', async ({
+test('a directory lists name, email, phone, address and airport, and a click emails or calls', async ({
   page,
   signInAs,
 }) => {

@@ -67,7 +67,11 @@ test('Petra reads on the phone why she cannot fly, and finds her documents in th
   await expect(page.getByRole('row', { name: /^Glass cockpit check, OK-VHD/ }).getByText('Missing')).toBeVisible()
 })
 
-test('the longest name of a requirement fits the documents of everybody', async ({ page, signInAs, callAs }) => {
+test('the longest name of a requirement fits in the list of everybody’s documents', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
   const name = 'Differences training for aircraft with retractable gear and a variable pitch propeller, also at night'
   await askForCheckOut(await callAs('anna'), 'OK-VHD', { name: name.slice(0, 99) })
   await signInAs('anna', '/main/documents')

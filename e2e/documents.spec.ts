@@ -10,7 +10,7 @@ const flight = { registration, day: quietDay, from: '10:00', to: '12:00', pilot:
 const yesterday = dayFromToday(-1)
 const said = { name: 'What the club’s rules say' }
 
-test('Petra cannot fly OK-VHD, Igor gives her the check-out after their flight, and then she can @phone', async ({
+test('Petra cannot fly OK-VHD until Igor confirms her check-out after their flight @phone', async ({
   page,
   signInAs,
   windowOf,
@@ -46,7 +46,7 @@ test('Petra cannot fly OK-VHD, Igor gives her the check-out after their flight, 
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
 })
 
-test('Petra finds My Documents with the keyboard alone, enters a certificate, and is warned past its end', async ({
+test('Petra opens My Documents with the keyboard only, enters a certificate, and is warned about a flight after its end', async ({
   page,
   signInAs,
   callAs,
@@ -91,7 +91,7 @@ test('Petra finds My Documents with the keyboard alone, enters a certificate, an
   await expectNoFaultInLightAndDark(page, 'a flight past the end of a document', '[role=dialog]')
 })
 
-test('Lenka books Petra all the same with a reason, which stands in the history @phone', async ({
+test('Lenka overrides the refusal for Petra with a reason, which appears in the history @phone', async ({
   page,
   signInAs,
   callAs,
@@ -115,7 +115,7 @@ test('Lenka books Petra all the same with a reason, which stands in the history 
   await expect(edit.getByText(/Reason: flies with me in the back seat/)).toBeVisible()
 })
 
-test('Anna asks for a check from a day on and sees whom it would stop, and Petra reads from when it counts @phone', async ({
+test('Anna requires a check from a day on and sees whom it would affect, and Petra reads from when it applies @phone', async ({
   page,
   signInAs,
   windowOf,

@@ -15,7 +15,7 @@ async function showQuietDay(page: Page) {
   await limitsInHeadings(page)
 }
 
-test('Petra drags over free cells and books just that period', async ({ page, signInAs }) => {
+test('Petra drags over free cells and books exactly that period', async ({ page, signInAs }) => {
   await signInAs('petra')
   await showQuietDay(page)
   await carry(page, await pointIn(cell(page, 'OK-VHD', '10:00')), await pointIn(cell(page, 'OK-VHD', '12:30')))
@@ -50,7 +50,7 @@ test('Petra drags her flight to another time and another aircraft', async ({ pag
   expect(await call(bookingsGetByAirport, { airportId: 1, date: quietDay })).toHaveLength(1)
 })
 
-test('an edge of a flight is dragged to end later and to start earlier', async ({ page, signInAs, callAs }) => {
+test('an edge of a flight can be dragged to end later and to start earlier', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
   await showQuietDay(page)
@@ -77,7 +77,7 @@ test('Escape leaves the flight where it was', async ({ page, signInAs, callAs })
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 12:00, booked/)
 })
 
-test('a place that is taken says by whom, and the flight goes back', async ({ page, signInAs, callAs }) => {
+test('a taken place names who has booked it, and the flight returns', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await book(await callAs('tomas'), { ...flight, from: '14:00', to: '16:00', pilot: 'tomas' })
   await signInAs('petra')
@@ -92,7 +92,7 @@ test('a place that is taken says by whom, and the flight goes back', async ({ pa
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a refusal of the server raises one toast, and the flight goes back', async ({ page, signInAs, callAs }) => {
+test('a refusal by the server raises one toast, and the flight returns', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
   await showQuietDay(page)
@@ -104,7 +104,7 @@ test('a refusal of the server raises one toast, and the flight goes back', async
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 12:00, booked/)
 })
 
-test('the flight of Tomáš does not come along, and says why', async ({ page, signInAs, callAs }) => {
+test('the flight of Tomáš cannot be dragged, and the reason is shown', async ({ page, signInAs, callAs }) => {
   await book(await callAs('tomas'), { ...flight, pilot: 'tomas' })
   await signInAs('petra')
   await showQuietDay(page)
@@ -118,7 +118,7 @@ test('the flight of Tomáš does not come along, and says why', async ({ page, s
   await expect(booked).toHaveAccessibleName(/10:00 to 12:00, booked, .*Tomáš/)
 })
 
-test('a click that trembles is still a click', async ({ page, signInAs, callAs }) => {
+test('a click with a small movement is still a click', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
   await showQuietDay(page)
@@ -128,7 +128,7 @@ test('a click that trembles is still a click', async ({ page, signInAs, callAs }
   await expect(page.getByRole('dialog', { name: 'Edit booking: OK-VHD' })).toBeVisible()
 })
 
-test('a lesson is dragged over what its instructor teaches: free there, taken elsewhere', async ({
+test('a lesson is dragged over its instructor’s schedule: free there, taken elsewhere', async ({
   page,
   signInAs,
   callAs,
@@ -151,11 +151,7 @@ test('a lesson is dragged over what its instructor teaches: free there, taken el
   await page.mouse.up()
 })
 
-test('m10: the toast of a move covers no part of the next message, at any width', async ({
-  page,
-  signInAs,
-  callAs,
-}) => {
+test('m10: the toast of a move never covers the next message, at any width', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await book(await callAs('tomas'), { ...flight, from: '12:30', to: '16:00', pilot: 'tomas' })
   await signInAs('petra')

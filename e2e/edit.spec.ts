@@ -5,7 +5,7 @@ import { bookingDialog, cell, chooseDay, expectToast, freeCell, openBooking, typ
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00' } as const
 
-test('Petra moves her flight and says where she goes', async ({ page, signInAs, callAs }) => {
+test('Petra moves her flight and changes its description', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
   const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
@@ -20,7 +20,7 @@ test('Petra moves her flight and says where she goes', async ({ page, signInAs, 
   await expect(freeCell(page, 'OK-VHD', '10:00')).toBeVisible()
 })
 
-test('a booking that does not repeat says why it has nothing to save or delete as a whole', async ({
+test('a booking that does not repeat says why Save All and Delete All are disabled', async ({
   page,
   signInAs,
   callAs,
@@ -56,11 +56,7 @@ test('Igor, an instructor, edits the flight of Tomáš', async ({ page, signInAs
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 11:00, booked, .*Tomáš Říha/)
 })
 
-test('a booking is deleted after a question, and kept when the answer is Cancel', async ({
-  page,
-  signInAs,
-  callAs,
-}) => {
+test('a booking is deleted after a confirmation, and kept after Cancel', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
   const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
@@ -76,7 +72,11 @@ test('a booking is deleted after a question, and kept when the answer is Cancel'
   await expect(freeCell(page, 'OK-VHD', '10:00')).toBeVisible()
 })
 
-test('a deletion that the server refuses says why and keeps the dialog', async ({ page, signInAs, callAs }) => {
+test('a deletion that the server refuses shows the reason and keeps the dialog open', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
   await chooseDay(page, quietDay)

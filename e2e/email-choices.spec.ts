@@ -17,7 +17,7 @@ test('Igor chooses his emails on a screen that he reaches from My Bookings', asy
   await expect(page.getByLabel('My day as an instructor', { exact: true })).toHaveValue('In the morning')
 })
 
-test('a choice is made with the keyboard alone', async ({ page, signInAs }) => {
+test('a choice can be made with the keyboard only', async ({ page, signInAs }) => {
   await signInAs('petra', '/main/letters')
   const field = page.getByLabel('Reminders', { exact: true })
   await expect(field).toHaveValue('The evening before')
@@ -29,7 +29,7 @@ test('a choice is made with the keyboard alone', async ({ page, signInAs }) => {
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 })
 
-test('what was gathered comes when it is wanted at once again, and what was cancelled meanwhile does not', async ({
+test('after a choice of "at once" the pending news is sent, except what was cancelled meanwhile', async ({
   page,
   club,
   signInAs,
@@ -53,7 +53,10 @@ test('what was gathered comes when it is wanted at once again, and what was canc
   expect(email).not.toContain(`${day} 10:00`)
 })
 
-test('a member whose mail program has unsubscribed sees since when, and chooses again', async ({ page, signInAs }) => {
+test('a member whose mail program has unsubscribed sees since when, and can choose again', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('colin', '/main/letters')
   await expect(page.getByText(/^Switched off by your mail program on \d{4}-\d\d-\d\d\.$/)).toBeVisible()
   await chooseEmails(page, 'Reminders', 'The evening before')

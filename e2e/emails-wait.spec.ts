@@ -9,7 +9,7 @@ import { cell, chooseDay, expectToast, freeCell, limitsInHeadings, openBooking }
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00' } as const
 
-test('what is undone writes to nobody, and a flight that is moved at once is one email', async ({
+test('an undone change sends no email, and a flight that is moved at once sends one', async ({
   page,
   signInAs,
   callAs,

@@ -11,7 +11,7 @@ const test = club.extend<{ mailPort: number }>({
   settings: async ({ mailPort }, use) => use({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` }),
 })
 
-test('a letter that cannot be sent is listed with the reason, is tried again, and leaves the list when it is out', async ({
+test('an email that cannot be sent is listed with the reason, is retried, and leaves the list when it is sent', async ({
   page,
   signInAs,
   callAs,

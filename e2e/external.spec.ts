@@ -17,7 +17,7 @@ async function count(call: Call, aircraftId: number, name: string): Promise<void
   await call(limitsSave, { id: 0, aircraftId, name, meterId: meter.id, ...due })
 }
 
-test('D1 Eva, an external pilot, sees lines of her aircraft alone, reports a defect, and has no entries of staff', async ({
+test('D1 Eva, an external pilot, sees lines of her aircraft only, reports a defect, and has no menu entries for staff', async ({
   page,
   signInAs,
   callAs,

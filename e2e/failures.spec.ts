@@ -10,7 +10,7 @@ import { cell, chooseDay, expectToast, openBooking, toasts } from './screens'
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'tomas' } as const
 
-test('a slot that somebody else has taken meanwhile is refused with one toast, and nothing typed is lost', async ({
+test('a slot that another member has taken meanwhile is refused with one toast, and the input stays', async ({
   page,
   signInAs,
   callAs,
@@ -32,7 +32,7 @@ test('a slot that somebody else has taken meanwhile is refused with one toast, a
   await expect(cell(page, 'OK-VHD', '11:00')).toHaveAccessibleName(/11:00 to 13:00, booked, student\/pilot Tomáš/)
 })
 
-test('a lost connection says that it may have been saved or not, and trying again saves', async ({
+test('a lost connection says that the booking may have been saved or not, and a retry saves it', async ({
   page,
   signInAs,
 }) => {
@@ -51,7 +51,7 @@ test('a lost connection says that it may have been saved or not, and trying agai
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
 })
 
-test('trouble of the server is said in the dialog and raises no toast', async ({ page, signInAs }) => {
+test('a server error shows in the dialog and raises no toast', async ({ page, signInAs }) => {
   await signInAs('petra')
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
   await page.route('**/api/bookings/save', (route) => route.fulfill({ status: 503, json: ['The club is closing.'] }))
@@ -91,7 +91,7 @@ async function refuse(page: Page, url: string): Promise<() => Promise<void>> {
   return () => expect.poll(() => timesSince).toBeGreaterThan(0)
 }
 
-test('a grid that cannot be loaded says so and offers another try', async ({ page, signInAs }) => {
+test('a grid that failed to load says so and offers a retry', async ({ page, signInAs }) => {
   const askedAgain = await refuse(page, '**/api/day/getByAirportAndDate*')
   await signInAs('petra')
   await askedAgain()
@@ -101,7 +101,7 @@ test('a grid that cannot be loaded says so and offers another try', async ({ pag
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('a day that could not be loaded is read again after a change', async ({ page, signInAs, callAs }) => {
+test('a day that failed to load is fetched again after a change', async ({ page, signInAs, callAs }) => {
   await page.route('**/api/day/getByAirportAndDate*', (route) => route.fulfill({ status: 404, json: ['Gone.'] }))
   const live = page.waitForResponse('**/api/changes*')
   await signInAs('petra')
@@ -112,7 +112,7 @@ test('a day that could not be loaded is read again after a change', async ({ pag
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('the schedule of one instructor can be tried again', async ({ page, signInAs, callAs }) => {
+test('the schedule of one instructor can be fetched again', async ({ page, signInAs, callAs }) => {
   const igors = `**/api/schedules/getByUserAndDate?*userId=${cast.igor.id}*`
   const askedAgain = await refuse(page, igors)
   await signInAs('anna', '/main/schedules')
@@ -132,7 +132,11 @@ test('the schedule of one instructor can be tried again', async ({ page, signInA
   release()
 })
 
-test('a toast counts down, waits while it is pointed at, and goes by itself', async ({ page, signInAs, callAs }) => {
+test('a toast counts down, pauses while the pointer is on it, and disappears by itself', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
   await book(await callAs('tomas'), flight)
   await signInAs('petra')
   await chooseDay(page, quietDay)
@@ -157,7 +161,7 @@ test('a toast counts down, waits while it is pointed at, and goes by itself', as
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a toast is dismissed by its button', async ({ page, signInAs, callAs }) => {
+test('a toast can be dismissed with its button', async ({ page, signInAs, callAs }) => {
   await book(await callAs('tomas'), flight)
   await signInAs('petra')
   await chooseDay(page, quietDay)

@@ -8,7 +8,7 @@ test.use({ ownClub: false })
 
 const picture = (page: Page, name: string) => page.getByRole('figure', { name })
 
-test('Anna prints the figures of her club on at most two pages and takes the CSV', async ({ page, signInAs }) => {
+test('Anna prints the figures of her club on at most two pages and downloads the CSV', async ({ page, signInAs }) => {
   await signInAs('anna', '/main/bookings/week')
   await page.getByRole('main').getByRole('link', { name: 'Figures' }).click()
   await expect(picture(page, 'Hours by aircraft')).toBeVisible()
@@ -58,7 +58,7 @@ test('the hours of the members add up to those of the aircraft', async ({ page, 
   expect(Math.abs(members - aircraft)).toBeLessThan(3)
 })
 
-test('the week is walked with the keyboard', async ({ page, signInAs }) => {
+test('arrow keys move over the week', async ({ page, signInAs }) => {
   await signInAs('igor', '/main/figures')
   const week = picture(page, 'When we fly')
   await week.getByRole('gridcell').first().focus()
@@ -83,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
-test('with forced colours the bars keep the colour of text', async ({ page, signInAs }) => {
+test('with forced colours the bars have the colour of text', async ({ page, signInAs }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAs('anna', '/main/figures')
   const bar = picture(page, 'Hours by aircraft').locator('rect[y]').first()

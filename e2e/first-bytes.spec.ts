@@ -4,7 +4,7 @@ import { settledGrid } from './screens'
 
 test.use({ ownClub: false })
 
-/** What the login receives: the choice of a language comes after the form, and the grid is fetched ahead. */
+/** The bundles that the login downloads: the choice of a language comes after the form, and the grid is prefetched. */
 const onLogin = ['LanguageChoice', 'fields', 'grid', 'login', 'preload', 'react', 'start']
 
 /** Lists the names of the scripts and style sheets that the page requests, without their hashes. */
@@ -59,7 +59,7 @@ test('the code of a signed-in member has at most 156.1 kB until the grid, withou
   expect(react + start + preload + grid).toBeLessThanOrEqual(156_100)
 })
 
-test('the letters of a day with Czech names have at most 40 kB', async ({ page, signInAs }) => {
+test('the fonts of a day with Czech names have at most 40 kB', async ({ page, signInAs }) => {
   const files = new Map<string, number>()
   page.on('requestfinished', async (request) => {
     const [, name] = /\/assets\/(inter-[\w-]+)-\w{8}\.woff2$/.exec(request.url()) ?? []
@@ -73,7 +73,7 @@ test('the letters of a day with Czech names have at most 40 kB', async ({ page, 
   expect([...files.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000)
 })
 
-test('what a member may need next is fetched ahead in at most 20 files', async ({ page, signInAs }) => {
+test('what a member may need next is prefetched in at most 20 files', async ({ page, signInAs }) => {
   const files = new Set<string>()
   page.on('request', (request) => {
     const [, name] = /\/assets\/(.+)\.(?:js|css)$/.exec(request.url()) ?? []
@@ -85,7 +85,7 @@ test('what a member may need next is fetched ahead in at most 20 files', async (
   expect(files.size).toBeLessThanOrEqual(20)
 })
 
-test('another language is one file of at most 14 kB until the grid, and nobody receives two', async ({ page }) => {
+test('another language is one file of at most 14 kB until the grid, and nobody downloads two', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'de'))
   const files = new Map<string, number>()
   page.on('requestfinished', async (request) => {
@@ -102,7 +102,7 @@ test('another language is one file of at most 14 kB until the grid, and nobody r
   expect(files.get('de')).toBeLessThanOrEqual(14_000)
 })
 
-test('the login fetches the grid ahead, and what comes after waits until the grid is shown', async ({ page }) => {
+test('the login prefetches the grid, and everything after it waits until the grid is shown', async ({ page }) => {
   const names = requested(page)
   await page.goto('/')
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
@@ -121,7 +121,7 @@ test('the login fetches the grid ahead, and what comes after waits until the gri
   await expect.poll(() => names).toEqual(expect.arrayContaining(['screens', 'later-styles', 'live-updates']))
 })
 
-test('the sentences of the first screen are asked for before the program runs', async ({ page }) => {
+test('the texts of the first screen are requested before the program runs', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/react-*.js', async (route) => {

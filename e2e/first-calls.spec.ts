@@ -6,7 +6,7 @@ import { settledGrid } from './screens'
 const day = '/api/day/getByAirportAndDate'
 
 // The club belongs to this test alone, because any change in it has the page read again.
-test('a day costs one call, and nothing is read again when the stream of changes opens', async ({
+test('a day costs one call, and nothing is fetched again when the stream of changes opens', async ({
   page,
   signInAs,
   callAs,
@@ -25,7 +25,7 @@ test('a day costs one call, and nothing is read again when the stream of changes
   const stream = page.waitForResponse('**/api/changes')
   await signInAs('petra')
   await settledGrid(page)
-  // The first day that is asked for is the one on screen, those around it follow.
+  // The first day that is fetched is the one on screen, and those around it follow.
   const today = calls.find(({ path }) => path === day)?.date ?? null
   await stream
   const times = (path: string, date: string | null = null) =>

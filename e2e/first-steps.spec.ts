@@ -57,7 +57,7 @@ test('the administrator of an empty club is led to the first airport, aircraft a
   await expect(page.getByRole('heading', { name: 'Set up your club' })).toHaveCount(0)
 })
 
-test('the steps can be skipped, and stay away after a reload', async ({ page }) => {
+test('the steps can be skipped, and stay hidden after a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
   await expect(page.getByText('There are no airports yet')).toBeVisible()
   await page.reload()

@@ -9,7 +9,7 @@ const registration = 'OK-VHB'
 const HOUR = 3600
 const DAY_MS = 86_400_000
 
-test('Anna counts the hours of an aircraft, sees when 100 h are likely used up, plans the inspection and ends it', async ({
+test('Anna records the hours of an aircraft, sees when 100 h are likely used up, plans the inspection and completes it', async ({
   page,
   signInAs,
   callAs,

@@ -18,7 +18,7 @@ async function bookTomas(call: Call) {
   await book(call, { ...flight, pilot: 'tomas', instructor: 'igor', description: 'To the sea' })
 }
 
-test('pointing at a flight shows until when, who, what for and numbers that dial; Escape hides it', async ({
+test('pointing at a flight shows its end, its people and numbers that can be dialled; Escape hides it', async ({
   page,
   signInAs,
   callAs,
@@ -40,7 +40,7 @@ test('pointing at a flight shows until when, who, what for and numbers that dial
   await expect(card(page)).toHaveCount(0)
 })
 
-test('the card goes when the pointer has left for a free half hour, and when a flight is pressed', async ({
+test('the card disappears when the pointer moves to a free half hour, and when a flight is pressed', async ({
   page,
   signInAs,
   callAs,
@@ -59,7 +59,7 @@ test('the card goes when the pointer has left for a free half hour, and when a f
   await expect(card(page)).toHaveCount(0)
 })
 
-test('arriving at a flight with the keyboard shows the same, and Tab leads to its number', async ({
+test('moving to a flight with the keyboard shows the same card, and Tab leads to its number', async ({
   page,
   signInAs,
   callAs,
@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(toasts(page)).toHaveCount(1)
   })
 
-test('Eva, an external pilot, sees who flies and not the numbers of members', async ({ page, signInAs, callAs }) => {
+test('Eva, an external pilot, sees who flies but not the numbers of members', async ({ page, signInAs, callAs }) => {
   const call = await callAs('anna')
   await book(call, { ...flight, registration: 'OK-VHC', pilot: 'tomas' })
   await signInAs('eva')
@@ -116,7 +116,7 @@ test('Eva, an external pilot, sees who flies and not the numbers of members', as
   await expect(page.locator('[data-kind=note]').getByRole('link')).toHaveCount(0)
 })
 
-test('a flight at the edge of the grid has its card, and tells about itself when it is pressed', async ({
+test('a flight at the edge of the grid has its card, and shows its details when it is pressed', async ({
   page,
   signInAs,
   callAs,
@@ -131,7 +131,7 @@ test('a flight at the edge of the grid has its card, and tells about itself when
   await expect(page.locator('[data-kind=note]').getByRole('link', callTomas)).toBeVisible()
 })
 
-test('an entry of half an hour shows both its times and its airport, and pointing at it all of it', async ({
+test('an entry of half an hour shows both its times and its airport, and pointing at it shows everything', async ({
   page,
   signInAs,
   callAs,

@@ -43,7 +43,7 @@ async function exported(page: Page) {
   return { name: download.suggestedFilename(), lines: lines.filter((line) => line !== '') }
 }
 
-test('Anna starts a log, mends a gap and a dispute, exports, corrects and exports again @phone', async ({
+test('Anna starts a log, fixes a gap and a dispute, exports, corrects and exports again @phone', async ({
   page,
   signInAs,
   callAs,
@@ -119,7 +119,7 @@ test('Anna starts a log, mends a gap and a dispute, exports, corrects and export
   await expect(page.getByText('Nothing has changed since the last export.')).toBeVisible()
 })
 
-test('a ground run explains a gap, and a deleted flight comes back @phone', async ({ page, signInAs, callAs }) => {
+test('a ground run explains a gap, and a deleted flight is restored @phone', async ({ page, signInAs, callAs }) => {
   const call = await callAs('anna')
   const { aircraftId, fly } = await flownClub(call)
   await call(aircraftLogsSave, { aircraftId, since: dayAgo(9) })

@@ -29,7 +29,7 @@ async function takeAll(dialog: Locator) {
   await dialog.getByRole('button', { name: /^Take/ }).tap()
 }
 
-test('L4 L11: Petra takes OK-VHA, brings it back early with one thumb, and Tomáš sees the time free', async ({
+test('L4 L11: Petra takes OK-VHA, brings it back early with one thumb, and Tomáš sees the free time', async ({
   page,
   signInAs,
   windowOf,
@@ -86,7 +86,7 @@ test('L4 L11: Petra takes OK-VHA, brings it back early with one thumb, and Tomá
   await expectToast(page, 'Undo successful.', 'The flight is gone.')
 })
 
-test('without a network what Petra typed stays in the page, and it is sent once when the network is back', async ({
+test('without a network Petra’s input stays in the page, and it is sent once when the network is back', async ({
   page,
   signInAs,
   callAs,

@@ -8,7 +8,7 @@ import { expectNoFaultInLightAndDark } from './violations'
 
 test.use({ settings: clockFrom(begins) })
 
-test('L2 L17 L23: Petra logs this morning’s flight, corrects it, and has it in My Flights and in a file @phone', async ({
+test('L2 L17 L23: Petra logs this morning’s flight, corrects it, and sees it in My Flights and in a file @phone', async ({
   page,
   signInAs,
   callAs,
@@ -74,7 +74,7 @@ test('L16: Petra says that she did not fly, and why @phone', async ({ page, sign
   await expect(page.getByText('Not flown: Weather').first()).toBeVisible()
 })
 
-test('L3: Igor says that OK-VHA is back, whose sign everybody sees @phone', async ({
+test('L3: everybody sees the sign that OK-VHA is out, and Igor brings it back @phone', async ({
   page,
   signInAs,
   windowOf,
@@ -111,7 +111,7 @@ test('L3: Igor says that OK-VHA is back, whose sign everybody sees @phone', asyn
   await expect(cell(page, registration, '11:00').getByText('out', { exact: true })).toHaveCount(0)
 })
 
-test('L4 L11: with the keyboard alone Petra takes OK-VHA and brings it back early', async ({
+test('L4 L11: Petra takes OK-VHA and brings it back early with the keyboard only', async ({
   page,
   signInAs,
   callAs,

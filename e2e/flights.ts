@@ -62,7 +62,7 @@ export async function keepLog(anna: Call): Promise<(more: number) => string> {
   return (more) => ((tenths + more * 10) / 10).toFixed(1)
 }
 
-/** Books OK-VHA today. What is in the way of it is deleted. */
+/** Books OK-VHA today, and deletes conflicting bookings. */
 export async function bookToday(anna: Call, pilot: CastName, from: string, to: string): Promise<Booking> {
   const aircraft = (await anna(aircraftGet, {})).find((one) => one.registrationCode === registration)
   const period = [from, to].map((clock) => new Date(clockOn(today, clock)).toISOString())

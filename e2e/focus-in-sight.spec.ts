@@ -41,11 +41,15 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 480 })
 })
 
-test('the bars of a screen cover no field that the keyboard reaches', { tag: '@phone' }, async ({ page, signInAs }) => {
-  await signInAs('anna', '/main/aircraft/1')
-  await page.getByRole('textbox', { name: 'Registration code' }).focus()
-  expect(await walk(page, 14)).toEqual([])
-})
+test(
+  'the bars of a screen cover no field that has the keyboard focus',
+  { tag: '@phone' },
+  async ({ page, signInAs }) => {
+    await signInAs('anna', '/main/aircraft/1')
+    await page.getByRole('textbox', { name: 'Registration code' }).focus()
+    expect(await walk(page, 14)).toEqual([])
+  },
+)
 
 test('the headings of a list cover no link', async ({ page, signInAs }) => {
   await signInAs('anna', '/main/users')
@@ -53,10 +57,14 @@ test('the headings of a list cover no link', async ({ page, signInAs }) => {
   expect(await walk(page, 20, ['Shift+Tab', 'Tab'])).toEqual([])
 })
 
-test('the bars of a dialog cover no field that the keyboard reaches', { tag: '@phone' }, async ({ page, signInAs }) => {
-  await signInAs('anna')
-  await chooseDay(page, quietDay)
-  await cell(page, 'OK-VHC', '12:00').click()
-  await bookingDialog(page, 'Add booking: OK-VHC')
-  expect(await walk(page, 18)).toEqual([])
-})
+test(
+  'the bars of a dialog cover no field that has the keyboard focus',
+  { tag: '@phone' },
+  async ({ page, signInAs }) => {
+    await signInAs('anna')
+    await chooseDay(page, quietDay)
+    await cell(page, 'OK-VHC', '12:00').click()
+    await bookingDialog(page, 'Add booking: OK-VHC')
+    expect(await walk(page, 18)).toEqual([])
+  },
+)

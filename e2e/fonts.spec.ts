@@ -13,7 +13,7 @@ const samples = [
   'Ελένη, Сергей, Nguyễn Văn Ước, m̄n̈',
 ]
 
-test('the files of letters that the build has cut draw the same as the whole ones', async ({ page }) => {
+test('the font files that the build has cut render the same as the whole ones', async ({ page }) => {
   await page.route('**/whole/*', (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1)
     return route.fulfill({ path: web.resolve(`@fontsource-variable/inter/files/${name}`) })

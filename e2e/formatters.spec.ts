@@ -5,10 +5,7 @@ import { limitsInHeadings, settledGrid } from './screens'
 test.use({ ownClub: false })
 
 /** The first formatter of `Intl` blocks a phone for 100 ms, which its person would feel soon after the grid stands. */
-test('the page makes no formatter by itself, with limits, a kept picture and kept days @phone', async ({
-  page,
-  club,
-}) => {
+test('the page creates no Intl formatter, with limits, a kept picture and kept days @phone', async ({ page, club }) => {
   await page.addInitScript(() => {
     const made: string[] = []
     Object.assign(window, { made })

@@ -7,7 +7,7 @@ import { expectNoViolations } from './violations'
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00' } as const
 
-test('Petra moves, resizes and saves her flight by keyboard, and the focus goes along', async ({
+test('Petra moves, resizes and saves her flight by keyboard, and the focus moves with it', async ({
   page,
   signInAs,
   callAs,
@@ -30,7 +30,7 @@ test('Petra moves, resizes and saves her flight by keyboard, and the focus goes 
   await expect(cell(page, 'OK-VHD', '10:30')).toBeFocused()
 })
 
-test('Shift and arrows choose a period, and Enter books it', async ({ page, signInAs }) => {
+test('Shift and arrow keys select a period, and Enter books it', async ({ page, signInAs }) => {
   await signInAs('petra')
   await chooseDay(page, quietDay)
   await freeCell(page, 'OK-VHD', '10:00').focus()
@@ -43,7 +43,7 @@ test('Shift and arrows choose a period, and Enter books it', async ({ page, sign
   await expect(dialog.getByRole('spinbutton', { name: 'To, minutes' })).toHaveValue('30')
 })
 
-test('Page Down goes to the next day and stays at its place', async ({ page, signInAs }) => {
+test('Page Down opens the next day in the same place', async ({ page, signInAs }) => {
   await signInAs('petra')
   await chooseDay(page, quietDay)
   await freeCell(page, 'OK-VHD', '10:00').focus()
@@ -58,7 +58,7 @@ test('Page Down goes to the next day and stays at its place', async ({ page, sig
   await expect(freeCell(page, 'OK-VHD', '10:00')).toBeFocused()
 })
 
-test('Escape gives the flight back, and leaving the grid does so too', async ({ page, signInAs, callAs }) => {
+test('Escape returns the flight to its place, and so does leaving the grid', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), { ...flight, pilot: 'petra' })
   await signInAs('petra')
   await chooseDay(page, quietDay)
@@ -72,7 +72,7 @@ test('Escape gives the flight back, and leaving the grid does so too', async ({ 
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 12:00, booked/)
 })
 
-test('a question mark lists the keys, and axe finds no fault in the list', async ({ page, signInAs }) => {
+test('the key ? lists the keyboard shortcuts, and axe finds no issue in the list', async ({ page, signInAs }) => {
   await signInAs('petra')
   await chooseDay(page, quietDay)
   await freeCell(page, 'OK-VHD', '10:00').focus()

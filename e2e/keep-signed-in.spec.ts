@@ -10,7 +10,7 @@ const keep = (page: Page) => page.getByRole('checkbox', { name: 'Keep me signed 
 const note = (page: Page) => page.getByRole('status', { name: 'Your session has ended' })
 const description = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Description' })
 
-test('Petra stays signed in when she closes the browser, and finds that in her list @phone', async ({
+test('Petra stays signed in when she closes the browser, and her list of sessions says so @phone', async ({
   page,
   context,
   browser,
@@ -45,7 +45,9 @@ for (const { title, isKept, hours } of [
   { title: '12 hours', isKept: false, hours: 12 },
   { title: '30 days on a device that is kept', isKept: true, hours: 30 * 24 },
 ]) {
-  test(`after ${title} the login says that time was up, and what Petra typed is there again`, async ({ page }) => {
+  test(`after ${title} the login says that the session has expired, and Petra’s input is restored`, async ({
+    page,
+  }) => {
     const now = new Date()
     await page.clock.install({ time: now })
     await page.goto('/')
@@ -66,7 +68,7 @@ for (const { title, isKept, hours } of [
   })
 }
 
-test('a tab says that Petra signed out in another one', async ({ page, context, signInAs }) => {
+test('a tab says that Petra has signed out in another one', async ({ page, context, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)
   const other = await context.newPage()

@@ -7,7 +7,7 @@ test.use({ ownClub: false, serviceWorkers: 'block' })
 
 const asOf = /^As of \d\d:\d\d$/
 
-test('opening again shows the day as it stood before the program runs, in the same places @phone', async ({
+test('a second visit shows the stored day before the program runs, in the same places @phone', async ({
   page,
   context,
   club,
@@ -45,7 +45,7 @@ test('opening again shows the day as it stood before the program runs, in the sa
   await expect.poll(boxes).toEqual(before)
 })
 
-test('a style sheet of the grid that comes late styles the grid and not its picture', async ({
+test('a style sheet of the grid that loads late styles the grid and not its picture', async ({
   page,
   context,
   club,
@@ -70,7 +70,7 @@ test('a style sheet of the grid that comes late styles the grid and not its pict
   await expect(again.page.getByRole('rowheader').first()).toHaveCSS('text-align', 'end')
 })
 
-test('the program is fetched once the picture stands, as long as the device keeps one', async ({
+test('the program is fetched after the picture is painted, if the device stores one', async ({
   page,
   context,
   club,
@@ -110,7 +110,7 @@ test('the program is fetched once the picture stands, as long as the device keep
   await expect(template).toHaveCount(0)
 })
 
-test('from the third visit on links ask for the files of the program, which are fetched once all the same', async ({
+test('from the third visit on links preload the files of the program, which are still fetched once', async ({
   page,
   context,
   club,
@@ -154,7 +154,7 @@ test('a click on the picture does nothing, and the grid below it is live afterwa
   await expect(again.page.getByRole('dialog')).toBeVisible()
 })
 
-test('the picture gives way to an error of the server at once', async ({ page, context, club }) => {
+test('an error of the server replaces the picture at once', async ({ page, context, club }) => {
   await openKept(page, club.address, 'petra')
   await keptPicture(page)
   const again = await openAgain(context)
@@ -170,7 +170,7 @@ test('the picture gives way to an error of the server at once', async ({ page, c
   await expect(again.page.getByRole('alert').getByText('Out of order.')).toBeVisible({ timeout: 30_000 })
 })
 
-test('a day that was chosen is kept for its own address, and says its date the day after', async ({
+test('a selected day is stored for its own address, and shows its date on the next day', async ({
   page,
   context,
   club,
@@ -203,7 +203,7 @@ for (const { title, path, days } of [
   })
 }
 
-test('nor in another language, theme or width, in which the page would look different', async ({
+test('nor in another language, theme or width, because the page would look different', async ({
   page,
   context,
   club,

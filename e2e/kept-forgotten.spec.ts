@@ -24,7 +24,11 @@ async function signOut(page: Page) {
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 }
 
-test('Sign Out removes what was kept, also in another tab, and nothing comes back', async ({ page, context, club }) => {
+test('Sign Out removes the stored data, also in another tab, and nothing comes back', async ({
+  page,
+  context,
+  club,
+}) => {
   await openKept(page, club.address, 'petra')
   await keptPicture(page)
   expect(await stored(page)).toContain(cast.igor.name)
@@ -46,11 +50,11 @@ for (const { who, name } of [
   { who: 'a member who did not ask to stay signed in', name: 'petra' },
   { who: 'a guest', name: 'eva' },
 ] as const) {
-  test(`on the device of ${who} nothing is ever kept`, async ({ page, club, signInAs }) => {
+  test(`the device of ${who} never stores anything`, async ({ page, club, signInAs }) => {
     if (name === 'eva') await openKept(page, club.address, name)
     else await signInAs(name)
     await settledGrid(page)
-    // What the page loads when it is idle has arrived, and it is hidden: it would keep its picture now.
+    // The code that the idle page loads has arrived, and the page is hidden, so it could store its picture now.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /live-updates/.test(name)),
     )
@@ -59,7 +63,7 @@ for (const { who, name } of [
   })
 }
 
-test('a session that was ended elsewhere takes the picture with it on return', async ({
+test('the picture disappears at the next visit after the session was ended elsewhere', async ({
   page,
   context,
   club,
@@ -75,7 +79,7 @@ test('a session that was ended elsewhere takes the picture with it on return', a
   await expectNothingKept(again.page)
 })
 
-test('the device of an erased person forgets', async ({ page, context, club, callAs }) => {
+test('the data on an erased person’s device is deleted', async ({ page, context, club, callAs }) => {
   const anna = await callAs('anna')
   const nina = await anna(userGetById, { id: cast.nina.id })
   await anna(userSave, {
@@ -93,7 +97,7 @@ test('the device of an erased person forgets', async ({ page, context, club, cal
   expect(await stored(again.page)).not.toContain(cast.nina.name)
 })
 
-test('another person, and another session of the same person, see no picture of the first', async ({
+test('another person, or another session of the same person, sees no picture of the first', async ({
   page,
   context,
   club,
@@ -128,7 +132,7 @@ test('another version of the program does not show the picture, and replaces it'
   expect(await again.page.evaluate(() => localStorage.getItem('kept-day'))).toContain('"build":"another"')
 })
 
-test('after 31 days the session is over, and the device has forgotten', async ({ page, context, club }) => {
+test('after 31 days the session has expired, and the stored data is deleted', async ({ page, context, club }) => {
   await leaveWithPicture(page, club.address, 'petra')
   await context.clock.install({ time: Date.now() + 31 * 24 * 3_600_000 })
   const again = await openAgain(context)
@@ -138,7 +142,7 @@ test('after 31 days the session is over, and the device has forgotten', async ({
   await expectNothingKept(again.page)
 })
 
-test('full storage keeps no picture, and the page works', async ({ page, context, club }) => {
+test('full storage stores no picture, and the page works', async ({ page, context, club }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   await page.goto('/')

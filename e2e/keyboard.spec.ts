@@ -49,7 +49,7 @@ test('Petra books a flight without a mouse', async ({ page, signInAs }) => {
   await expect(cell(page, 'OK-VHB', '20:00')).toBeFocused()
 })
 
-test('Enter on a name that nobody free has saves nothing', async ({ page, signInAs }) => {
+test('Enter on a name that matches no free person saves nothing', async ({ page, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)
   await cell(page, 'OK-VHB', '20:00').click()
@@ -82,7 +82,7 @@ test('the focus stays within the dialog and comes back to the cell that opened i
   await expect(cell(page, 'OK-VHB', '20:00')).toBeFocused()
 })
 
-test('the menu opens, is walked through and closes by keyboard', async ({ page, signInAs }) => {
+test('the menu can be opened, used and closed by keyboard', async ({ page, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)
   const account = page.getByRole('button', { name: 'Account' })
@@ -99,7 +99,7 @@ test('the menu opens, is walked through and closes by keyboard', async ({ page, 
   await expect(page).toHaveURL(/#\/auth\/login$/)
 })
 
-test('the Tab key marks every link and button alike', async ({ page, signInAs }) => {
+test('the Tab key highlights all links and buttons in the same way', async ({ page, signInAs }) => {
   await signInAs('anna')
   await settledGrid(page)
   const looks: string[] = []

@@ -72,7 +72,7 @@ test('refused and concurrent changes of a booking are translated and fit @phone'
   await walk.look('a booking that was changed meanwhile')
 })
 
-test('what a pointer and the keys do in the grid is translated and fits', async ({ page, signInAs, callAs, walk }) => {
+test('messages about pointer and keys in the grid are translated and fit', async ({ page, signInAs, callAs, walk }) => {
   await book(await callAs('petra'), flight)
   await book(await callAs('tomas'), { ...flight, registration: 'OK-VHB', pilot: 'tomas' })
   await signInAs('petra')
@@ -138,7 +138,7 @@ test('maintenance that suspends a booking is translated and fits @phone', async 
   await walk.see('/main/mybookings')
 })
 
-test('the paper, the wall and the notes of the layout are translated and fit @phone', async ({
+test('the printed page, the wall view and the notes of the layout are translated and fit @phone', async ({
   page,
   signInAs,
   callAs,

@@ -37,7 +37,7 @@ async function expectToast(page: Page, title: string, text: string) {
   await expect(regions.getByText(text, { exact: true })).toBeVisible()
 }
 
-test('the login speaks each language that is chosen, and remembers it', async ({ page }) => {
+test('the login switches to the chosen language, and remembers it', async ({ page }) => {
   await page.goto('/')
   for (const language of [...translated, 'en'] as const) {
     const t = wordsIn(language)
@@ -76,7 +76,7 @@ for (const language of translated)
       await expectToast(page, t('common.deleted'), t('undo.bookingDeleted'))
     })
 
-    test('the club’s pages show a name and the word for time in full @phone', async ({ page, signInAs }) => {
+    test('the pages of the club show a name and the word for time in full @phone', async ({ page, signInAs }) => {
       await signInAs('petra')
       const time = page.getByRole('columnheader', { name: t('dayGrid.time'), exact: true })
       await expect(time).toBeVisible()
@@ -85,7 +85,7 @@ for (const language of translated)
         expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     })
 
-    test('a student learns that an instructor is missing', async ({ page, signInAs }) => {
+    test('a student reads that an instructor is missing', async ({ page, signInAs }) => {
       await signInAs('sam')
       await turnToQuietDay(page, t)
       await cellOf(page, 'OK-VHB', '10:00').click()
@@ -98,7 +98,7 @@ for (const language of translated)
       await expectToast(page, t('common.saved'), t('undo.bookingSaved'))
     })
 
-    test('an instructor publishes when they are there', async ({ page, signInAs }) => {
+    test('an instructor publishes a schedule', async ({ page, signInAs }) => {
       await signInAs('igor', `/main/schedules?day=${quietDay}`)
       await cellOf(page, cast.igor.name, '20:00').click()
       const dialog = page.getByRole('dialog', { name: t('schedules.add', { name: cast.igor.name }) })
@@ -107,7 +107,7 @@ for (const language of translated)
       await expectToast(page, t('common.saved'), t('schedules.saved'))
     })
 
-    test('an administrator is told what is wrong, by the page and by the server', async ({ page, signInAs }) => {
+    test('an administrator gets translated errors from the page and from the server', async ({ page, signInAs }) => {
       await signInAs('anna', '/main/airports/0')
       const name = page.getByLabel(labelled(t('common.name')))
       await name.fill('Somewhere')
@@ -122,7 +122,7 @@ for (const language of translated)
       await expect(page.getByText(t('fields.icaoCodeInUse')).first()).toBeVisible()
     })
 
-    test('a guest sees what is theirs, and is kept from the rest', async ({ page, signInAs }) => {
+    test('a guest sees their own screens, and is refused the others', async ({ page, signInAs }) => {
       await signInAs('eva', '/main/externals')
       await expect(page).toHaveTitle(new RegExp(`^${escaped(t('layout.externals'))}`))
       await expect(page.getByRole('columnheader', { name: t('people.address') })).toBeVisible()

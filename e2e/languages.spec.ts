@@ -26,7 +26,7 @@ plain('a look finds texts that are not translated, and texts that do not fit', a
   ])
 })
 
-test('the login and its neighbours are translated and fit @phone', async ({ page, walk }) => {
+test('the login and the other public screens are translated and fit @phone', async ({ page, walk }) => {
   await page.goto('/')
   for (const name of ['login', 'registration', 'resetPasswordEmail', 'resetPassword?key=none']) {
     await walk.visit(`/auth/${name}`)

@@ -40,7 +40,7 @@ for (const { device, cookie } of [
   { device: 'a device that keeps nothing', cookie: 'theme=none' },
   { device: 'a device that keeps a picture', cookie: 'kept-picture=1' },
 ]) {
-  test(`the page opens on ${device} where its body comes after its scripts`, async ({ page, context, club }) => {
+  test(`the page opens on ${device} if its body arrives after its scripts`, async ({ page, context, club }) => {
     const network = await slowNetwork(club.address)
     const [name = '', value = ''] = cookie.split('=')
     await context.addCookies([{ name, value, url: network.address }])

@@ -51,7 +51,7 @@ async function openedAt(block: 'start' | 'end', page: Page) {
 }
 
 test(
-  'a list hangs below its field, as wide as that, and goes with it when the form is scrolled',
+  'a list opens below its field in the same width, and moves with it when the form scrolls',
   {
     tag: '@phone',
   },
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('a list without room below its field hangs above it', { tag: '@phone' }, async ({ page, signInAs }) => {
+test('a list without room below its field opens above it', { tag: '@phone' }, async ({ page, signInAs }) => {
   await signInAs('petra')
   const { pilot } = await openedAt('end', page)
   const list = await boxOf(hanging(page))
@@ -85,10 +85,7 @@ test('a list without room below its field hangs above it', { tag: '@phone' }, as
   await expect.poll(() => apart(page, pilot)).toBe(gap)
 })
 
-test('the entry that the keys are at is in sight, and Escape closes the list before the dialog', async ({
-  page,
-  signInAs,
-}) => {
+test('the active entry is in view, and Escape closes the list before the dialog', async ({ page, signInAs }) => {
   await signInAs('petra')
   const dialog = await opened(page)
   const pilot = dialog.getByRole('combobox', { name: 'Student/Pilot' })
@@ -110,7 +107,7 @@ test('the entry that the keys are at is in sight, and Escape closes the list bef
   await expect(dialog).toHaveCount(0)
 })
 
-test('an hour and a half are chosen from the lists of a time', { tag: '@phone' }, async ({ page, signInAs }) => {
+test('an hour and a half can be chosen from the lists of a time', { tag: '@phone' }, async ({ page, signInAs }) => {
   await signInAs('petra')
   const dialog = await opened(page)
   const hours = dialog.getByRole('spinbutton', { name: 'From, hours' })

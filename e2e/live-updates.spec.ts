@@ -10,7 +10,7 @@ import { bookingDialog, cell, chooseDay, freeCell, openBooking } from './screens
 const soon = { timeout: 4000 }
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'petra' } as const
 
-test('what somebody books, others see without a reload', async ({ page, browser, club, signInAs }) => {
+test('a new booking appears for others without a reload', async ({ page, browser, club, signInAs }) => {
   await signInAs('petra')
   await chooseDay(page, quietDay)
   const context = await browser.newContext({ baseURL: club.address })
@@ -29,7 +29,7 @@ test('what somebody books, others see without a reload', async ({ page, browser,
   await context.close()
 })
 
-test('a page that its browser takes for busy hears of it too', async ({ page, signInAs, callAs }) => {
+test('a page that the browser considers busy is updated, too', async ({ page, signInAs, callAs }) => {
   await page.addInitScript(() => {
     // Simulates how Chromium treats a page that it considers busy: only idle callbacks with a timeout run.
     window.requestIdleCallback = (act, { timeout } = {}) =>
@@ -43,7 +43,7 @@ test('a page that its browser takes for busy hears of it too', async ({ page, si
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/booked, .*Tomáš Říha/, soon)
 })
 
-test('a booking that somebody else changes says so in the dialog, and what was typed stays', async ({
+test('the dialog says that another user has changed the booking, and the input stays', async ({
   page,
   signInAs,
   callAs,
@@ -66,7 +66,7 @@ test('a booking that somebody else changes says so in the dialog, and what was t
   await expect(dialog.getByRole('alert')).toContainText(`${cast.anna.name} has deleted this booking`, soon)
 })
 
-test('the dialog tells who did what to a booking, and when', async ({ page, signInAs, callAs }) => {
+test('the dialog shows who did what to a booking, and when', async ({ page, signInAs, callAs }) => {
   await book(await callAs('anna'), flight)
   await signInAs('petra')
   const dialog = await openBooking(page, 'Edit', { registration: 'OK-VHD', day: quietDay, from: '10:00' })
@@ -75,7 +75,7 @@ test('the dialog tells who did what to a booking, and when', async ({ page, sign
   await expect(dialog.getByText(`Student/Pilot: ${cast.petra.name}`)).toBeVisible()
 })
 
-test('a booking that somebody else moves to another day says so, and its new version can be shown', async ({
+test('the dialog says that another user has moved the booking to another day, and can show the new version', async ({
   page,
   signInAs,
   callAs,

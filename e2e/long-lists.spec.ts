@@ -1,7 +1,11 @@
 import { userSave } from '@windsock/contract/users'
 import { expect, test } from './club'
 
-test('a list of hundreds keeps its headings in view, is searched and is sorted', async ({ page, signInAs, callAs }) => {
+test('a list with hundreds of rows keeps its headings in view, and can be searched and sorted', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
   const call = await callAs('anna')
   for (let number = 100; number < 400; number++) {
     const name = `member${number}`

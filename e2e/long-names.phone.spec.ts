@@ -28,8 +28,8 @@ async function giveLongNames(call: Call): Promise<void> {
 }
 
 /**
- * Returns the texts that are cut at the side or that one would have to scroll to the side for. What ends in dots is not
- * cut, and the day of the airport and of the instructors scroll by design.
+ * Returns the texts that are cut off or that need sideways scrolling. A text that ends with an ellipsis is not cut off,
+ * and the day of the airport and of the instructors scroll by design.
  */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -41,7 +41,7 @@ function cutTexts(page: Page): Promise<string[]> {
       for (let one: Element | null = within; one; one = one.parentElement) {
         const { overflowX, textOverflow } = getComputedStyle(one)
         const box = one.getBoundingClientRect()
-        // What only screen readers read is one pixel wide.
+        // Texts for screen readers only are one pixel wide.
         if (textOverflow === 'ellipsis' || box.width === 1) return false
         if (overflowX !== 'visible') edge = Math.min(edge, box.right)
       }
@@ -94,7 +94,7 @@ async function expectWholeDialog(page: Page, opener: Locator, name: RegExp): Pro
 }
 
 for (const width of [390, 320]) {
-  test(`long names are whole or end in dots, and nothing scrolls to the side, at ${width} px`, async ({
+  test(`long names are complete or end with an ellipsis, and nothing scrolls sideways, at ${width} px`, async ({
     page,
     signInAs,
     callAs,

@@ -18,7 +18,7 @@ async function typePeriod(page: Page, end: 'From' | 'To', day: string, time: str
   await page.getByRole('spinbutton', { name: `${end} time, minutes` }).fill(minutes)
 }
 
-test('Igor publishes a schedule, Sam books a lesson, Anna grounds the aircraft, and the booking comes back', async ({
+test('Igor publishes a schedule, Sam books a lesson, Anna grounds the aircraft, and later the booking is reinstated', async ({
   page,
   signInAs,
   windowOf,
@@ -105,7 +105,7 @@ test('Igor publishes a schedule, Sam books a lesson, Anna grounds the aircraft, 
 test.describe('maintenance', () => {
   test.use({ ownClub: false })
 
-  test('is proposed for the whole of today, and must not end before it begins', async ({ page, signInAs }) => {
+  test('starts as the whole of today, and cannot end before it begins', async ({ page, signInAs }) => {
     await signInAs('anna', '/main/aircraft')
     await openMaintenance(page, 'OK-VHC')
     await expect(page.getByRole('link', { name: 'Back to Aircraft' })).toBeVisible()

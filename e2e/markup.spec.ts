@@ -174,7 +174,7 @@ async function lookAtDay(page: Page): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
-test('markup in every field stays text on every screen, for the office, members and strangers', async ({
+test('markup in every field stays text on every screen, for administrators, members and strangers', async ({
   page,
   club,
   signInAs,

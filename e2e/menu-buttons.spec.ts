@@ -4,7 +4,7 @@ import { settledGrid } from './screens'
 
 test.use({ ownClub: false })
 
-/** The style of a button that somebody sees, without what a pointer or the focus changes. */
+/** The visible style of a button, without what a pointer or the focus changes. */
 function looks(button: Locator) {
   return button.evaluate((element) => {
     const { fontWeight, fontSize, fontFamily, lineHeight, padding, borderRadius, display } = getComputedStyle(element)
@@ -32,7 +32,7 @@ for (const [name, path] of [
   ['on the day grid', '/main/bookings'],
   ['on a screen of the menu itself', '/main/users'],
 ] as const) {
-  test(`the buttons of the menu look the same before, while and after they are open, ${name}`, async ({
+  test(`the menu’s buttons look the same before, while and after their menus are open, ${name}`, async ({
     page,
     signInAs,
   }) => {

@@ -50,7 +50,7 @@ const menus = [
 ] satisfies { name: CastName; bar: string[]; administration: (string | RegExp)[]; account: string[] }[]
 
 for (const { name, bar, administration, account } of menus) {
-  test(`the menu of ${name} holds what the role allows`, async ({ page, signInAs }) => {
+  test(`the menu of ${name} contains the entries of the role`, async ({ page, signInAs }) => {
     await signInAs(name)
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link')).toHaveText(bar)
@@ -78,7 +78,7 @@ const closed: [name: CastName, path: string][] = [
 ]
 
 for (const [name, path] of closed) {
-  test(`${path} is closed to ${name}`, async ({ page, signInAs }) => {
+  test(`${path} is forbidden for ${name}`, async ({ page, signInAs }) => {
     await signInAs(name, path)
     await expect(page).toHaveURL(/#\/main\/forbidden$/)
     await expect(page.getByRole('heading', { name: '403 - ACCESS DENIED' })).toBeVisible()

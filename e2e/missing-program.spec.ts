@@ -32,7 +32,11 @@ async function reload(page: Page) {
 }
 
 for (const what of ['script', 'sentences'] as const) {
-  test(`a login whose ${what} the network loses says so and is reloaded @phone`, async ({ page, context, club }) => {
+  test(`if the network loses ${what} of the login, the page says so and can be reloaded @phone`, async ({
+    page,
+    context,
+    club,
+  }) => {
     const end = await lose(what, context, club.address)
     await page.goto('/')
     await expect(note(page)).toBeVisible()
@@ -51,7 +55,7 @@ for (const what of ['script', 'sentences'] as const) {
   })
 }
 
-test('a day whose script the network loses has the club’s name and is reloaded as the same day @phone', async ({
+test('if the network loses a script of a day, the page shows the club’s name and reloads the same day @phone', async ({
   page,
   context,
   club,
@@ -68,7 +72,7 @@ test('a day whose script the network loses has the club’s name and is reloaded
   await expect(page).toHaveURL(new RegExp(`day=${quietDay}`))
 })
 
-test('a kept picture whose script the network loses can be read above the note @phone', async ({
+test('if the network loses a script under a stored picture, the picture stays readable above the note @phone', async ({
   page,
   context,
   club,
@@ -88,7 +92,7 @@ test('a kept picture whose script the network loses can be read above the note @
   await expect(note(again)).toBeHidden()
 })
 
-test('a script that an extension of the browser adds, and the page refuses, shows no note', async ({ page }) => {
+test('a script that a browser extension adds, and the page blocks, shows no note', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await page.evaluate(async () => {

@@ -65,7 +65,7 @@ async function groundFlight(asPetra: Call, asAnna: Call) {
   await asAnna(maintenancesSave, { id: 0, aircraft: { id: aircraft.id }, from, to })
 }
 
-test('a suspended flight opens with the maintenance in its way, is deleted, and comes back with Undo', async ({
+test('a suspended flight opens with the maintenance in its way, is deleted, and is restored by Undo', async ({
   page,
   signInAs,
   callAs,
@@ -91,7 +91,7 @@ test('a suspended flight opens with the maintenance in its way, is deleted, and 
   await expect(mark).toBeVisible()
 })
 
-test('an administrator finds what is suspended, and deletes what holds the aircraft back', async ({
+test('an administrator finds suspended bookings, and deletes those that block the deletion of the aircraft', async ({
   page,
   signInAs,
   callAs,
@@ -128,7 +128,7 @@ test.describe('the filter', () => {
     await expect(search).toBeEnabled()
   })
 
-  test('searches again while an earlier search is on its way', async ({ page, signInAs }) => {
+  test('searches again while an earlier search is pending', async ({ page, signInAs }) => {
     await signInAs('tomas', '/main/mybookings')
     await page.getByRole('table', { name: 'My bookings' }).waitFor()
     const mine = '**/api/bookings/getMyBookings*'
@@ -145,7 +145,7 @@ test.describe('the filter', () => {
     await expect(search).toHaveAttribute('aria-busy', 'false')
   })
 
-  test('says so when there is nothing between the dates', async ({ page, signInAs }) => {
+  test('says so if it finds nothing between the dates', async ({ page, signInAs }) => {
     await signInAs('anna', '/main/mybookings')
     await page.getByRole('textbox', { name: 'From', exact: true }).fill('2020-01-01')
     await page.getByRole('textbox', { name: 'To', exact: true }).fill('2020-01-02')

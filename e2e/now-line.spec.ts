@@ -4,7 +4,7 @@ import { chooseDay, settledGrid } from './screens'
 
 test.use({ ownClub: false })
 
-test('a line shows where the airport’s clock stands, moves with it, and is on no other day', async ({
+test('a line shows the airport’s present time, moves with it, and is absent on other days', async ({
   page,
   signInAs,
 }) => {

@@ -28,7 +28,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 }
 
-test('signing out in another tab empties the device, and signing in again fills it', async ({ page, context }) => {
+test('a sign-out in another tab clears the device, and a new sign-in fills it', async ({ page, context }) => {
   await readyForOffline(page, 'petra')
   const { text, workers, databases } = await stored(page)
   expect(workers).toBe(1)
@@ -49,7 +49,7 @@ test('signing out in another tab empties the device, and signing in again fills 
   await deviceIsReady(page)
 })
 
-test('signing out without a network empties the device, and says what the server does not know', async ({
+test('a sign-out without a network clears the device, and says what the server does not know', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,11 @@ test('signing out without a network empties the device, and says what the server
   await settledGrid(page)
 })
 
-test('the end of a session on the server empties the device at the next start', async ({ page, context, callAs }) => {
+test('the next start clears the device after the session was ended on the server', async ({
+  page,
+  context,
+  callAs,
+}) => {
   await readyForOffline(page, 'petra')
   await page.goto('about:blank')
   const anna = await callAs('anna')
@@ -81,7 +85,7 @@ test('the end of a session on the server empties the device at the next start', 
   await expectNothingKept(later, others)
 })
 
-test('erasing Nina empties her open device', async ({ page, callAs }) => {
+test('erasing Nina clears her open device', async ({ page, callAs }) => {
   const anna = await callAs('anna')
   const nina = await anna(userGetById, { id: cast.nina.id })
   await anna(userSave, { ...nina, isApproved: true, roles: ['Pilot'] })
@@ -95,7 +99,7 @@ for (const { who, signIn } of [
   { who: 'somebody who does not stay signed in', signIn: 'petra' },
   { who: 'a guest', signIn: 'eva' },
 ] as const) {
-  test(`nothing is kept for ${who}`, async ({ page, signInAs }) => {
+  test(`nothing is stored for ${who}`, async ({ page, signInAs }) => {
     const ahead = page.waitForRequest('**/assets/day-*.js')
     await (signIn === 'eva' ? staySignedIn(page, 'eva') : signInAs('petra'))
     await settledGrid(page)

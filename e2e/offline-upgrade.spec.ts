@@ -11,7 +11,7 @@ const shells = async (page: Page) => (await stored(page)).caches.filter((name) =
 const versionOf = (page: Page) => page.locator('meta[name="web-version"]').getAttribute('content')
 const description = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Description' })
 
-test('an upgrade waits for the next start, and the page opens without a network before and after it', async ({
+test('an upgrade waits for the next start, and the page opens offline before and after it', async ({
   page,
   context,
   upgrade,

@@ -13,7 +13,7 @@ const today = dayFromToday(0)
 const tomorrow = dayFromToday(1)
 const mark = /^No connection\. As of \d\d:\d\d, \d{1,2} \w{3}\.$/
 
-test('without a network Petra reads the days around today, her bookings and phone numbers @phone', async ({
+test('offline, Petra reads the days around today, her bookings and phone numbers @phone', async ({
   page,
   context,
   callAs,
@@ -80,7 +80,7 @@ test('without a network Petra reads the days around today, her bookings and phon
   })
 })
 
-test('a form that is open when the network goes keeps its text, sends nothing, and saves later @phone', async ({
+test('a form that is open when the network goes keeps its input, sends nothing, and can be saved later @phone', async ({
   page,
   context,
   signInAs,
@@ -104,7 +104,7 @@ test('a form that is open when the network goes keeps its text, sends nothing, a
   await expect(page.getByText('Booking was saved successfully!')).toBeVisible()
 })
 
-test('where the server alone is gone, the page opens with what is kept, and goes on when it is back', async ({
+test('if only the server is gone, the page opens with stored data, and continues when it is back', async ({
   page,
   context,
   club,
@@ -119,13 +119,13 @@ test('where the server alone is gone, the page opens with what is kept, and goes
   await expect(cut.getByText(cast.petra.name).first()).toBeAttached()
 })
 
-test('a full disk changes nothing for the page', async ({ page, context }) => {
+test('a full disk does not affect the page', async ({ page, context }) => {
   await page.goto('/')
   const browser = await context.newCDPSession(page)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
-  // What is fetched last.
+  // The last response that is fetched.
   const phoneNumbers = page.waitForResponse('**/api/user/getByRole?role=Instructor')
   await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).check()
   await page.getByLabel('User name').fill('petra')

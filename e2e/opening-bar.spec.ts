@@ -18,7 +18,7 @@ const box = async (one: Locator) => {
   return [x, y, width, height].map(Math.round)
 }
 
-test('a member sees the bar with the club’s name before the program has loaded, where the page has it @phone', async ({
+test('a member sees the bar with the club’s name before the program has loaded, at the same place as in the page @phone', async ({
   page,
   club,
   signInAs,
@@ -39,7 +39,7 @@ test('a member sees the bar with the club’s name before the program has loaded
   if (!isMobile) expect(before.logo).toEqual(await box(page.getByRole('banner').locator('svg').first()))
 })
 
-test('nobody who is not signed in sees the bar', async ({ page, club }) => {
+test('a visitor who is not signed in does not see the bar', async ({ page, club }) => {
   const release = await holdProgram(page)
   await page.goto(`${club.address}/#/main/bookings`, { waitUntil: 'commit' })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -20,7 +20,7 @@ test('the week shows how full each aircraft is, and a click opens the day', asyn
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 12:30, booked/)
 })
 
-test('the month is walked with the keyboard, and steps to the next', async ({ page, signInAs }) => {
+test('arrow keys move over the month, and step to the next', async ({ page, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Month' }).click()

@@ -77,7 +77,7 @@ test('SIG-1 Petra adds a passkey and names it @phone', async ({ page, signInAs }
   await expectNoFaultInLightAndDark(page, 'the passkeys')
 })
 
-test('SIG-8 the button signs in, and nothing moves when it can @phone', async ({ page, signInAs }) => {
+test('SIG-8 the button signs in, and nothing moves when it becomes available @phone', async ({ page, signInAs }) => {
   const device = await addAuthenticator(page)
   await signInAs('petra')
   await addPasskey(page)
@@ -131,7 +131,7 @@ test('SIG-9 a removed passkey is refused in one sentence, and the browser forget
   await settledGrid(page)
 })
 
-test('SIG-5 who is not recognized by the device stays at the login, without a word of the club', async ({
+test('SIG-5 a user whom the device does not recognize stays at the login, without an error from the club', async ({
   page,
   signInAs,
 }) => {
@@ -150,7 +150,11 @@ test('SIG-5 who is not recognized by the device stays at the login, without a wo
   await settledGrid(page)
 })
 
-test('SIG-2 a device has one passkey of a person, and one of another person', async ({ page, signInAs, club }) => {
+test('SIG-2 a device can have one passkey for each of two people, but not two for one', async ({
+  page,
+  signInAs,
+  club,
+}) => {
   const device = await addAuthenticator(page)
   await signInAs('petra')
   await addPasskey(page)

@@ -10,7 +10,7 @@ import { expectNoFaultInLightAndDark } from './violations'
 
 const petrasAddress = 'petra@windy-hill.example'
 
-test('Petra changes her password, which ends her sessions elsewhere and not the one at hand', async ({
+test('Petra changes her password, which ends her other sessions but not the current one', async ({
   page,
   club,
   signInAs,
@@ -44,7 +44,7 @@ test('Petra changes her password, which ends her sessions elsewhere and not the 
   await settledGrid(page)
 })
 
-test('who forgot the password sets another by the letter’s link, which works once', async ({ page, club }) => {
+test('a user who forgot the password sets another by the emailed link, which works once', async ({ page, club }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await fill(page, { Email: petrasAddress })
@@ -71,7 +71,7 @@ test('who forgot the password sets another by the letter’s link, which works o
   await settledGrid(page)
 })
 
-test('a link dies when the password is changed otherwise', async ({ page, club, callAs }) => {
+test('a reset link expires when the password is changed by other means', async ({ page, club, callAs }) => {
   await page.goto('/#/auth/resetPasswordEmail')
   await fill(page, { Email: petrasAddress })
   await page.getByRole('button', { name: 'Send Email' }).click()
@@ -89,7 +89,7 @@ test('a link dies when the password is changed otherwise', async ({ page, club, 
 test.describe('the password screens', () => {
   test.use({ ownClub: false })
 
-  test('send no letter to an address that nobody has', async ({ page }) => {
+  test('send no email to an unknown address', async ({ page }) => {
     await page.goto('/#/auth/resetPasswordEmail')
     await fill(page, { Email: 'nobody@windy-hill.example' })
     await page.getByRole('button', { name: 'Send Email' }).click()
@@ -98,7 +98,7 @@ test.describe('the password screens', () => {
     await expect(field(page, 'Email')).toHaveValue('nobody@windy-hill.example')
   })
 
-  test('lead back to the letter when the key is made up', async ({ page }) => {
+  test('lead back to the request for an email if the key is made up', async ({ page }) => {
     await page.goto(`/#/auth/resetPassword?key=made-up&email=${encodeURIComponent(petrasAddress)}`)
     await fill(page, { 'New Password': 'over the hills', 'Confirm Password': 'over the hills' })
     await page.getByRole('button', { name: 'Change Password' }).click()
@@ -106,7 +106,7 @@ test.describe('the password screens', () => {
     await expect(page).toHaveURL(/#\/auth\/resetPasswordEmail$/)
   })
 
-  test('offer the change to everybody but external pilots', async ({ page, signInAs }) => {
+  test('offer the change to everybody except external pilots', async ({ page, signInAs }) => {
     await signInAs('eva', '/main/changePassword')
     await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Change Password' })).toHaveCount(0)

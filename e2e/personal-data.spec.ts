@@ -11,7 +11,7 @@ const question =
   `Are you sure you want to erase ${cast.nina.name}? Their name, user name, email, phone, address and account ` +
   'are deleted for good. Past flights stay, under the name Former Member.'
 
-test('Anna hands Nina what the club keeps about her, and erases her', async ({ page, club, signInAs, callAs }) => {
+test('Anna exports Nina’s personal data, and erases her', async ({ page, club, signInAs, callAs }) => {
   const token = await tokenOf(club.address, 'nina')
   await signInAs('anna', `/main/users/${cast.nina.id}`)
   const section = page.getByRole('region', { name: 'Personal data' })
@@ -42,7 +42,7 @@ test('Anna hands Nina what the club keeps about her, and erases her', async ({ p
   await expect(call(userRemove, cast.nina.id)).rejects.toThrow('404')
 })
 
-test('who flies soon is not erased, and Anna not by herself', async ({ page, signInAs }) => {
+test('a user with future flights cannot be erased, and Anna cannot erase herself', async ({ page, signInAs }) => {
   await signInAs('anna', `/main/users/${cast.petra.id}`)
   await page.getByRole('button', { name: 'Erase…' }).click()
   await sayYes(page, question.replace(cast.nina.name, cast.petra.name))

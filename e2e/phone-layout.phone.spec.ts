@@ -16,7 +16,7 @@ const withoutLimits = (page: Page) =>
   )
 const bar = (page: Page) => page.getByRole('navigation', { name: 'View' })
 
-test('the first half hour begins in the upper quarter, also below the next flight, and nothing moves for it', async ({
+test('the first half hour is in the upper quarter, even below the next flight, which moves nothing', async ({
   page,
   signInAs,
 }) => {
@@ -47,7 +47,7 @@ test('the first half hour begins in the upper quarter, also below the next fligh
   })
 })
 
-test('the next flight is asked for before code that nobody needs yet', async ({ page, signInAs }) => {
+test('the next flight is fetched before code that nobody needs yet', async ({ page, signInAs }) => {
   const ahead: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/(?:screens|dialogs|later-styles|day)-/.test(request.url())) ahead.push(request.url())
@@ -68,7 +68,7 @@ test('the next flight is asked for before code that nobody needs yet', async ({ 
   await expect.poll(() => ahead.length).toBeGreaterThanOrEqual(4)
 })
 
-test('the next flight follows the club’s changes, and leads to its day', async ({ page, signInAs, callAs }) => {
+test('the next flight follows the club’s changes, and links to its day', async ({ page, signInAs, callAs }) => {
   const day = dayFromToday(1)
   const call = await callAs('colin')
   await deleteFlightsAhead(await callAs('anna'), call)
@@ -79,7 +79,7 @@ test('the next flight follows the club’s changes, and leads to its day', async
   await expect(link).toHaveAttribute('href', new RegExp(`bookings\\?day=${day}&at=LKVH&flight=\\d+$`))
 })
 
-test('the views have words at the lower edge, and Month is one tap away', async ({ page, signInAs }) => {
+test('the views have labels at the lower edge, and Month is one tap away', async ({ page, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)
   for (const view of ['Day', 'Week', 'Month', 'Next free', 'My Bookings']) {
@@ -95,13 +95,13 @@ test('the views have words at the lower edge, and Month is one tap away', async 
   await expectNoFaultInLightAndDark(page, 'the month on a phone')
 })
 
-test('who is signed in can be read below the grid', async ({ page, signInAs }) => {
+test('the footer names the signed-in user below the grid', async ({ page, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)
   await expect(page.getByRole('contentinfo').getByText('Petra Svobodová')).toBeInViewport({ ratio: 0.99 })
 })
 
-test('a toast lies above the bar of views, and a dialog takes it away', async ({ page, signInAs, callAs }) => {
+test('a toast is above the bar of views, and a dialog removes it', async ({ page, signInAs, callAs }) => {
   await book(await callAs('max'), { registration: 'OK-VHA', day: quietDay, from: '08:00', to: '10:00', pilot: 'max' })
   await signInAs('petra')
   await chooseDay(page, quietDay)
@@ -139,7 +139,7 @@ test('a toast over a dialog covers neither its title nor its buttons', async ({ 
   }
 })
 
-test('lists are cards, which say the most important first', async ({ page, signInAs }) => {
+test('lists are cards, with the most important value first', async ({ page, signInAs }) => {
   await withoutLimits(page)
   await signInAs('petra', '/main/mybookings')
   const flights = page.getByRole('row').filter({ has: page.getByRole('cell') })
@@ -151,7 +151,7 @@ test('lists are cards, which say the most important first', async ({ page, signI
   await expectNoFaultInLightAndDark(page, 'My Bookings on a phone')
 })
 
-test('aircraft begin with the registration, and actions have words', async ({ page, signInAs }) => {
+test('aircraft start with the registration, and actions have labels', async ({ page, signInAs }) => {
   await signInAs('anna', '/main/aircraft')
   const first = page.getByRole('row', { name: /OK-VHA/ })
   const registration = await first.getByRole('cell', { name: 'OK-VHA', exact: true }).boundingBox()
@@ -163,7 +163,7 @@ test('aircraft begin with the registration, and actions have words', async ({ pa
   await expectNoFaultInLightAndDark(page, 'the aircraft on a phone')
 })
 
-test('an entry of My Schedules names its day once, in one line with its times', async ({ page, signInAs }) => {
+test('an entry of My Schedules shows its day once, in one line with its times', async ({ page, signInAs }) => {
   await signInAs('igor', '/main/myschedules')
   const entry = page.getByRole('table', { name: 'My schedules' }).locator('tbody tr').first()
   // While the entries are loading, rows without texts stand in their place.
@@ -173,7 +173,7 @@ test('an entry of My Schedules names its day once, in one line with its times', 
   expect(new Set(tops.map(Math.round)).size).toBe(1)
 })
 
-test('a list that is not there yet shows bars in its cards', async ({ page, signInAs }) => {
+test('a loading list shows placeholder bars in its cards', async ({ page, signInAs }) => {
   await signInAs('petra')
   await page.route('**/api/proofs/getMine', () => {})
   await page.goto('/#/main/mydocuments')

@@ -4,7 +4,7 @@ import { settledGrid } from './screens'
 
 test.use({ ownClub: false })
 
-test('the day and the letters of its names are fetched while the page’s program is still loading', async ({
+test('the day and the fonts of its names are fetched while the page’s program is still loading', async ({
   page,
   signInAs,
 }) => {
@@ -22,7 +22,7 @@ test('the day and the letters of its names are fetched while the page’s progra
   await expect(grid.getByText(/[ěščřžů]/).first()).toBeAttached()
 })
 
-test('the first screen takes every preloaded answer and repeats none of the calls', async ({ page, signInAs }) => {
+test('the first screen uses every preloaded response and repeats none of the calls', async ({ page, signInAs }) => {
   // The stream of changes is delayed, because the page refetches its data when the stream opens.
   await delayedResponse(page, '**/api/changes')
   const release = await delayedResponse(page, '**/assets/start-*.js')

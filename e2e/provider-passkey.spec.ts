@@ -4,7 +4,7 @@ import { expect, test } from './provider'
 import { settledGrid } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 
-test('SIG-31: who signed up with the provider adds, uses and removes a passkey without a password @phone', async ({
+test('SIG-31: a user who signed up with the provider adds, uses and removes a passkey without a password @phone', async ({
   page,
 }) => {
   const device = await addAuthenticator(page)

@@ -25,7 +25,9 @@ async function signOut(page: Page) {
 }
 
 test.describe('a newcomer', { tag: '@phone' }, () => {
-  test('SIG-25c: signs up without a password, signs in, and is asked who it is after Sign Out', async ({ page }) => {
+  test('SIG-25c: signs up without a password, signs in, and must choose the account again after Sign Out', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(signInWith(page)).toBeVisible()
     await expectNoFaultInLightAndDark(page, 'the login with a provider')
@@ -58,7 +60,7 @@ test.describe('a newcomer', { tag: '@phone' }, () => {
     await settledGrid(page)
   })
 
-  test('SIG-29: sees the password form as ever, and leaves the page only by the button', async ({ page }) => {
+  test('SIG-29: sees the usual password form, and leaves the page only by the button', async ({ page }) => {
     await page.goto('/')
     await expect(signInWith(page)).toBeVisible()
     await expect(page).toHaveURL(/#\/auth\/login$/)
@@ -66,7 +68,7 @@ test.describe('a newcomer', { tag: '@phone' }, () => {
     await settledGrid(page)
   })
 
-  test('SIG-29: the button appears where nothing moves', async ({ page }) => {
+  test('SIG-29: sees the button appear without a layout shift', async ({ page }) => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     await page.route('**/assets/SignInWith-*.js', async (route) => {
@@ -87,7 +89,7 @@ test.describe('a newcomer', { tag: '@phone' }, () => {
 })
 
 test.describe('a member', { tag: '@phone' }, () => {
-  test('SIG-25b: connects the account they have, and signs in with it from then on', async ({ page, club }) => {
+  test('SIG-25b: connects their existing account, and signs in with it from then on', async ({ page, club }) => {
     await page.goto('/')
     await signInWith(page).click()
     await comeFrom(page, 'petra')
@@ -132,7 +134,7 @@ test.describe('a member', { tag: '@phone' }, () => {
     await expect(page.getByText('Nothing connected')).toBeVisible()
   })
 
-  test('SIG-21: cancels, and is back where they began', async ({ page }) => {
+  test('SIG-21: cancels, and returns to where they started', async ({ page }) => {
     await page.goto('/')
     await signInWith(page).click()
     await comeFrom(page, 'nobody')
@@ -140,7 +142,10 @@ test.describe('a member', { tag: '@phone' }, () => {
     await expectNoFaultInLightAndDark(page, 'a sign-in that was cancelled')
   })
 
-  test('SIG-21: cancels the connection of an account, and is back where they began', async ({ page, signInAs }) => {
+  test('SIG-21: cancels the connection of an account, and returns to where they started', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('petra', '/main/changePassword')
     await page.getByRole('button', { name: 'Connect Club account…' }).click()
     await fill(page.getByRole('dialog'), { Password: password })
@@ -189,7 +194,7 @@ test.describe('a link to a flight', { tag: '@phone' }, () => {
     await settledGrid(page)
   })
 
-  test('SIG-23: is opened after the password, if the provider signed nobody in', async ({ page }) => {
+  test('SIG-23: is opened after a login with the password, if the provider’s sign-in failed', async ({ page }) => {
     await page.goto(`/#${link}`)
     await signInWith(page).click()
     await comeFrom(page, 'nobody')
@@ -235,7 +240,7 @@ test('SIG-22, SIG-23: a callback or key of another browser signs nobody in', asy
 test.describe('in a club that is closed', () => {
   test.use({ registration: 'closed' })
 
-  test('SIG-25c: a newcomer is sent to an administrator', async ({ page }) => {
+  test('SIG-25c: a new user is referred to an administrator', async ({ page }) => {
     await page.goto('/')
     await signInWith(page).click()
     await comeFrom(page, 'olga')
@@ -249,7 +254,7 @@ test.describe('in a club that is closed', () => {
 test.describe('in a club that approves newcomers', () => {
   test.use({ registration: 'approval' })
 
-  test('SIG-25c: a newcomer waits', async ({ page, windowOf }) => {
+  test('SIG-25c: a new user waits for approval', async ({ page, windowOf }) => {
     await page.goto('/')
     await signInWith(page).click()
     await comeFrom(page, 'olga')

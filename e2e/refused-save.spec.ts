@@ -7,7 +7,7 @@ import { field, fill, readToast, saveButton } from './form-actions'
 import { openBooking } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 
-test('a code that is taken is said at its field, and nothing typed is lost', async ({ page, signInAs }) => {
+test('a duplicate code is reported at its field, and the input stays', async ({ page, signInAs }) => {
   await signInAs('anna', '/main/airports/0')
   await fill(page, { Name: 'Second', 'Icao Code': 'lkvh', Latitude: '50', Longitude: '14' })
   await saveButton(page).click()
@@ -55,7 +55,7 @@ test('Login keeps the focus when the server refuses', async ({ page }) => {
   await press(page.getByRole('button', { name: 'Login' }), 'user/login')
 })
 
-test('other buttons, and settings that are saved at once, keep the focus when the server refuses', async ({
+test('other buttons, and settings that are saved at once, keep the focus after a refusal', async ({
   page,
   signInAs,
 }) => {
@@ -70,7 +70,11 @@ test('other buttons, and settings that are saved at once, keep the focus when th
   await press(page.getByRole('button', { name: 'Export', exact: true }), 'user/export')
 })
 
-test('deleting maintenance foretells which bookings come back', async ({ page, signInAs, callAs }) => {
+test('the confirmation for deleting maintenance lists the bookings that will be reinstated', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
   const call = await callAs('anna')
   const fleet = await call(aircraftGet, {})
   let grounded: { id: number; suspended: number } | undefined

@@ -29,7 +29,7 @@ async function fillIn(page: Page, userName: string) {
   await field(page, 'Phone number').fill('+420 700 999 001')
 }
 
-test('Olga signs up, and logs in with what she chose', async ({ page, club }) => {
+test('Olga signs up, and logs in with her new password', async ({ page, club }) => {
   await open(page)
   await fillIn(page, 'olga')
   await choose(page.getByRole('main'), 'Assigned airport', 'LKSQ Stříbrná Louka')
@@ -56,7 +56,7 @@ test('Olga signs up, and logs in with what she chose', async ({ page, club }) =>
 test.describe('in a club that approves newcomers', () => {
   test.use({ settings: { REGISTRATION: 'approval' } })
 
-  test('Olga is told to wait, and Anna who waits', async ({ page, club, windowOf }) => {
+  test('Olga reads that she must wait, and Anna who is waiting', async ({ page, club, windowOf }) => {
     const anna = await windowOf('anna', '/main/users')
     const menu = anna.getByRole('button', { name: 'Administration' })
     await expect(menu).toHaveAccessibleName('Administration 2 wait for approval')
@@ -80,7 +80,7 @@ test.describe('in a club that approves newcomers', () => {
 test.describe('the form', () => {
   test.use({ ownClub: false })
 
-  test('says what is missing or wrong, and waits with Sign Up until nothing is', async ({ page }) => {
+  test('shows what is missing or wrong, and disables Sign Up until everything is valid', async ({ page }) => {
     await open(page)
     const signUp = page.getByRole('button', { name: 'Sign Up' })
     await expect(signUp).toBeDisabled()
@@ -102,7 +102,7 @@ test.describe('the form', () => {
     await expect(signUp).toBeEnabled()
   })
 
-  test('tells what the server refuses and keeps what was typed', async ({ page }) => {
+  test('shows what the server refuses and keeps the input', async ({ page }) => {
     await open(page)
     await fillIn(page, 'Petra')
     await page.getByRole('button', { name: 'Sign Up' }).click()

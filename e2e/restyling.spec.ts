@@ -8,7 +8,7 @@ test.use({ ownClub: false })
  * A selector such as `:root:has(.a) .b` makes the browser compute the styles of the whole grid again whenever an element is
  * added anywhere: a part that arrives, a note, a dialog. On a phone that takes 40 ms each time.
  */
-test('an element that is added to the day leaves the styles of all others as they are @phone', async ({
+test('an element that is added to the day causes no style recalculation of the others @phone', async ({
   page,
   signInAs,
 }) => {

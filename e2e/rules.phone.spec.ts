@@ -7,7 +7,7 @@ import { expectNoFaultInLightAndDark } from './violations'
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'petra' } as const
 
-test('Anna tries a rule on the phone, and saves it as a draft', async ({ page, signInAs }) => {
+test('Anna tests a rule on the phone, and saves it as a draft', async ({ page, signInAs }) => {
   await signInAs('anna', '/main/rules')
   await page.getByRole('button', { name: 'Add rule' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Add rule' })

@@ -10,7 +10,7 @@ const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:0
 const nextDay = dayFromToday(46)
 const sentence = /Petra Svobodová has \d+ bookings? ahead.*the club allows 1\./
 
-test('Anna tries three bookings ahead, then five, and switches the rule on', async ({ page, signInAs }) => {
+test('Anna tests a rule of three future bookings, then of five, and switches it on', async ({ page, signInAs }) => {
   await signInAs('anna', '/main/users')
   await page.getByRole('link', { name: 'Club Rules' }).click()
   await page.getByRole('button', { name: 'Add rule' }).click()
@@ -34,11 +34,7 @@ test('Anna tries three bookings ahead, then five, and switches the rule on', asy
   await expectNoFaultInLightAndDark(page, 'the rules of the club')
 })
 
-test('Petra is refused with the sentence, and what is left of her choice is hers', async ({
-  page,
-  signInAs,
-  callAs,
-}) => {
+test('Petra is refused with the rule’s sentence, and her input stays', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), flight)
   await signInAs('petra')
   await switchOn(await callAs('anna'), { text: 'Ask Anna if you need more.' })
@@ -56,7 +52,7 @@ test('Petra is refused with the sentence, and what is left of her choice is hers
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('circuits')
 })
 
-test('Igor books Petra above the limit with a reason, which stands in the history', async ({
+test('Igor books Petra above the limit with a reason, which appears in the history', async ({
   page,
   signInAs,
   callAs,
@@ -79,7 +75,7 @@ test('Igor books Petra above the limit with a reason, which stands in the histor
   await expect(edit.getByText(/Reason: Her check flight/)).toBeVisible()
 })
 
-test('Max deletes on Saturday morning because of fog, and is asked for nothing without such a rule', async ({
+test('Max cancels on Saturday morning because of fog, and needs no reason without such a rule', async ({
   page,
   signInAs,
   callAs,
@@ -116,7 +112,7 @@ test('Max deletes on Saturday morning because of fog, and is asked for nothing w
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a flight above a new rule is marked in My Bookings, and staff find it at the top of the rules', async ({
+test('a flight that exceeds a new rule is marked in My Bookings, and is at the top of the rules for staff', async ({
   page,
   signInAs,
   windowOf,

@@ -4,7 +4,10 @@ import { quietDay } from './days'
 import { finger, ghost, pointIn } from './pointers'
 import { chooseDay } from './screens'
 
-test('a long press and a slide over free half hours add a schedule, a swipe scrolls', async ({ page, signInAs }) => {
+test('a long press and a slide over free half hours adds a schedule entry, and a swipe scrolls', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('igor', '/main/schedules')
   await chooseDay(page, quietDay)
   const free = (from: string, to: string) =>

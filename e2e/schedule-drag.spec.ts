@@ -22,7 +22,7 @@ async function publish(call: Call, from: string, to: string) {
   await call(schedulesSave, { id: 0, user: { id: cast.igor.id }, airportId: 1, ...times, occurence: 'Once' })
 }
 
-test('Igor drags over free half hours and adds just that period', async ({ page, signInAs }) => {
+test('Igor drags over free half hours and adds exactly that period', async ({ page, signInAs }) => {
   await signInAs('igor', '/main/schedules')
   await chooseDay(page, quietDay)
   await carry(page, await pointIn(free(page, '09:00', '09:30')), await pointIn(free(page, '11:30', '12:00')))
@@ -59,7 +59,7 @@ test('a drag ends before the next entry and at the end of the day, and Escape ca
   await expect(dialog.getByRole('spinbutton', { name: 'To, hours' })).toHaveValue('22')
 })
 
-test('Igor cannot drag in the row of Max, and hears who may', async ({ page, signInAs }) => {
+test('Igor cannot drag in the row of Max, and reads who can', async ({ page, signInAs }) => {
   await signInAs('igor', '/main/schedules')
   await chooseDay(page, quietDay)
   const name = cast.max.name

@@ -135,7 +135,7 @@ test.describe('an entry of Igor’s', () => {
     expect(await (await callAs('sam'))(bookingsGetByAirport, { airportId: 1, date: quietDay })).toHaveLength(1)
   })
 
-  test('takes its bookings with it when that is ticked', async ({ page, callAs }) => {
+  test('is deleted with its bookings when that is ticked', async ({ page, callAs }) => {
     const dialog = page.getByRole('dialog', { name: `Edit schedule: ${cast.igor.name}` })
     await dialog.getByRole('checkbox', { name: 'Remove bookings on delete:' }).check()
     await expectNoFaultInLightAndDark(page, 'a schedule', '[role=dialog]')
@@ -146,7 +146,7 @@ test.describe('an entry of Igor’s', () => {
   })
 })
 
-test('Delete All removes a whole series after a question', async ({ page, signInAs }) => {
+test('Delete All removes a whole series after a confirmation', async ({ page, signInAs }) => {
   await signInAs('max', '/main/schedules')
   await chooseDay(page, dayFromToday(2))
   // This entry belongs to a series with an entry on every day of two months.
@@ -188,7 +188,7 @@ test.describe('the schedules screen', () => {
     await expectNoFaultInLightAndDark(page, 'schedules of today')
   })
 
-  test('shows an instructor another’s entry and lets nothing of it be changed', async ({ page, signInAs }) => {
+  test('shows an instructor another’s entry read-only', async ({ page, signInAs }) => {
     await signInAs('igor', '/main/schedules')
     await slot(page, cast.max.name, '12:00–16:00 at LKVH').click()
     const dialog = page.getByRole('dialog', { name: `Edit schedule: ${cast.max.name}` })

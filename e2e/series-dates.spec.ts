@@ -33,7 +33,7 @@ test('Petra sees before saving which date of her series is taken and by whom, an
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 12:00, booked.*Petra Svobodová/)
 })
 
-test('Sam is told that no instructor is available, when one is, and takes that time', async ({
+test('Sam reads that no instructor is available, and when one is, and takes that time', async ({
   page,
   signInAs,
   callAs,

@@ -39,7 +39,7 @@ test('Save All moves every flight of a series', async ({ page }) => {
   }
 })
 
-test('Save moves one flight of a series alone', async ({ page }) => {
+test('Save moves only one flight of a series', async ({ page }) => {
   const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
   await typeTime(dialog, 'To', '13:00')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
@@ -49,7 +49,7 @@ test('Save moves one flight of a series alone', async ({ page }) => {
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 12:00, booked/)
 })
 
-test('Save All is not offered for other people', async ({ page }) => {
+test('Save All is disabled after a change of the people', async ({ page }) => {
   const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
   await expect(dialog.getByRole('button', { name: 'Save All' })).toBeEnabled()
   await choose(dialog, 'Student/Pilot', cast.tomas.name)
@@ -57,7 +57,7 @@ test('Save All is not offered for other people', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
 })
 
-test('Delete All removes the series after a question', async ({ page }) => {
+test('Delete All removes the series after a confirmation', async ({ page }) => {
   const dialog = await bookingDialog(page, 'Edit booking: OK-VHD')
   await dialog.getByRole('button', { name: 'Delete All' }).click()
   await expect(

@@ -23,7 +23,7 @@ async function endWhileTyping(page: Page, endElsewhere: () => Promise<unknown>) 
   await expect(page).toHaveURL(/#\/auth\/login$/)
 }
 
-test('Petra reads why her session ended, and goes on where she was with what she had typed @phone', async ({
+test('Petra reads why her session ended, and continues where she was with her input @phone', async ({
   page,
   signInAs,
   callAs,
@@ -59,7 +59,7 @@ test('Tomáš, who signs in after her, finds nothing of Petra’s', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a reload forgets what was typed, and still says why', async ({ page, signInAs, callAs }) => {
+test('a reload drops the input, but the login still shows the reason', async ({ page, signInAs, callAs }) => {
   await signInAs('petra')
   const elsewhere = await callAs('petra')
   await endWhileTyping(page, () => elsewhere(sessionsEndOthers, { password }))
@@ -70,7 +70,7 @@ test('a reload forgets what was typed, and still says why', async ({ page, signI
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Max, whose roles Anna changes while an airport is open, is told so and starts at the bookings', async ({
+test('Max, whose roles Anna changes while he edits an airport, reads so and starts at the bookings', async ({
   page,
   signInAs,
   callAs,
@@ -86,7 +86,7 @@ test('Max, whose roles Anna changes while an airport is open, is told so and sta
   await expect(page).toHaveURL(/#\/main\/bookings$/)
 })
 
-test('Anna goes on with the airport that she was changing', async ({ page, signInAs, callAs }) => {
+test('Anna continues with the airport that she was changing', async ({ page, signInAs, callAs }) => {
   await signInAs('anna', '/main/airports/1')
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Windier Hill')
@@ -101,7 +101,7 @@ test('Anna goes on with the airport that she was changing', async ({ page, signI
   await expect(page.getByText('Airport was saved successfully!')).toBeVisible()
 })
 
-test('Igor goes on with an unsaved schedule entry', async ({ page, signInAs, callAs }) => {
+test('Igor continues with an unsaved schedule entry', async ({ page, signInAs, callAs }) => {
   await signInAs('igor', '/main/schedules')
   await chooseDay(page, quietDay)
   await page.getByRole('gridcell', { name: 'Igor Petrenko, 09:00 to 09:30, nothing scheduled' }).click()
@@ -116,7 +116,7 @@ test('Igor goes on with an unsaved schedule entry', async ({ page, signInAs, cal
   await expect(page).toHaveURL(new RegExp(`#/main/schedules\\?day=${quietDay}$`))
 })
 
-test('whoever signs out keeps nothing and reads nothing', async ({ page, signInAs }) => {
+test('after a sign-out nothing is kept and no note is shown', async ({ page, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)
   await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })

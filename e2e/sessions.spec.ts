@@ -6,7 +6,7 @@ import { field, fill, logIn, readToast } from './form-actions'
 import { settledGrid } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 
-test('Petra sees where she is signed in, and signs out there with her password', async ({ page, club, windowOf }) => {
+test('Petra sees her sessions, and ends one of them with her password', async ({ page, club, windowOf }) => {
   const program = callsWith(club.address, await tokenOf(club.address, 'petra'))
   const lost = await windowOf('petra')
   await settledGrid(lost)

@@ -5,7 +5,11 @@ import { quietDay } from './days'
 import { cell, chooseDay } from './screens'
 import { bookShortOnes, flyers, igor, names, numbers, sam, times, tomas } from './short-flights'
 
-test('on a phone half an hour names two, and gives one of them a number too', async ({ page, signInAs, callAs }) => {
+test('on a phone a cell of half an hour shows two names, and the number of one of them', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
   const call = await callAs('anna')
   await bookShortOnes(call)
   await signInAs('petra')

@@ -59,7 +59,7 @@ for (const [kind, token] of [
   ['a word in three parts', 'a.b.c'],
   ['one that has run out', `x.${Buffer.from('{"UserId":"1","role":["Pilot"],"exp":1}').toString('base64url')}.x`],
 ] as const) {
-  test(`${kind} is no token: the login stays open for a real one`, async ({ page }) => {
+  test(`${kind} is no token: the login stays open for a valid one`, async ({ page }) => {
     await page.addInitScript((token) => localStorage.setItem('token', token), token)
     const seen = watched(page)
     await page.goto('/#/main/users')

@@ -58,13 +58,13 @@ test('Igor, an instructor, opens a new booking as its instructor', async ({ page
 })
 
 test.describe('Eva, an external pilot', () => {
-  test('sees the aircraft that the club opens to guests, and no other', async ({ page, signInAs }) => {
+  test('sees only the aircraft that guests can see', async ({ page, signInAs }) => {
     await signInAs('eva')
     const grid = await settledGrid(page)
     await expect(grid.getByRole('columnheader', { name: /^(OK|CS)-/ })).toHaveText(['OK-VHC C172S', 'OK-VHE PA-28'])
   })
 
-  test('books for external pilots alone', async ({ page, signInAs }) => {
+  test('can book only for external pilots', async ({ page, signInAs }) => {
     await signInAs('eva')
     await chooseDay(page, quietDay)
     await cell(page, 'OK-VHC', '10:00').click()

@@ -12,7 +12,7 @@ async function share(grid: Locator, time: string): Promise<number> {
   return row && frame ? (row.y - frame.y) / frame.height : Infinity
 }
 
-test('to book an aircraft for oneself now takes two taps, for the grid opens at the present time', async ({
+test('booking an aircraft for now takes two taps, because the grid opens at the present time', async ({
   page,
   signInAs,
 }) => {
@@ -26,7 +26,7 @@ test('to book an aircraft for oneself now takes two taps, for the grid opens at 
   await expectToast(page, 'Save successful.', 'Booking was saved successfully!')
 })
 
-test('another day opens at 08:00, and nobody who has scrolled is scrolled again', async ({
+test('another day opens at 08:00, and the page does not scroll again after the user has', async ({
   page,
   signInAs,
   callAs,

@@ -2,10 +2,7 @@ import { expect, test } from './club'
 import { openAtTime } from './past-day'
 import { bookingDialog, expectToast, freeCell } from './screens'
 
-test('to book an aircraft for oneself now takes two clicks, and the whole day is in view', async ({
-  page,
-  signInAs,
-}) => {
+test('booking an aircraft for now takes two clicks, and the whole day is in view', async ({ page, signInAs }) => {
   const grid = await openAtTime(page, signInAs, '20:48')
   for (const hour of ['08:00', '22:00'])
     await expect(grid.getByRole('rowheader', { name: hour })).toBeInViewport({ ratio: 0.99 })

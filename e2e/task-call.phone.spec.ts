@@ -44,7 +44,7 @@ test('Petra calls the pilot before her on her aircraft with one tap', async ({ p
   })
 })
 
-test('a flight shows its times, names and numbers where it has room', async ({ page, signInAs, callAs }) => {
+test('a flight shows as many times, names and numbers as fit', async ({ page, signInAs, callAs }) => {
   const call = await callAs('anna')
   const couple = { pilot: 'tomas', instructor: 'igor' } as const
   await book(call, { registration: 'OK-VHB', day: quietDay, from: '10:00', to: '12:00', ...couple })

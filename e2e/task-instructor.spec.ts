@@ -48,7 +48,11 @@ test('Sam books with his instructor: the cell, the instructor, Save @phone', asy
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 12:00, booked, .*Igor Petrenko/)
 })
 
-test('the time that Sam takes is free for the aircraft, Igor and himself', async ({ page, signInAs, callAs }) => {
+test('a time is offered to Sam only if the aircraft, Igor and he himself are free', async ({
+  page,
+  signInAs,
+  callAs,
+}) => {
   await teaches(callAs, ['10:00', '16:00'])
   const anna = await callAs('anna')
   await book(anna, { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '11:00', pilot: 'petra' })
@@ -71,7 +75,7 @@ test('the time that Sam takes is free for the aircraft, Igor and himself', async
   await expect(cell(page, 'OK-VHD', '11:30')).toHaveAccessibleName(/11:30 to 13:30, booked, .*Sam Okafor/)
 })
 
-test('who has booked the aircraft, and what is free instead, is said before Save @phone', async ({
+test('before Save the dialog shows who has booked the aircraft, and what is free instead @phone', async ({
   page,
   signInAs,
   callAs,
@@ -100,7 +104,7 @@ test('who has booked the aircraft, and what is free instead, is said before Save
   await expect(page.getByText('Booking was saved successfully!')).toBeVisible()
 })
 
-test('a list that is open keeps the key that would save', async ({ page, signInAs }) => {
+test('an open list keeps the key combination that would save', async ({ page, signInAs }) => {
   await signInAs('anna')
   await settledGrid(page)
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHD', day: quietDay, from: '10:00' })

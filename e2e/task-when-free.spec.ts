@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('the keyboard chooses a free time from a list', async ({ page }) => {
+    test('the keyboard selects a free time from a list', async ({ page }) => {
       const cell = await openWeek(page)
       await cell.focus()
       await page.keyboard.press('Shift+Enter')

@@ -2,7 +2,7 @@ import { expect, test } from './club'
 
 test.use({ ownClub: false })
 
-test('the chosen theme is remembered over a reload and a sign-in', async ({ page, signInAs }) => {
+test('the selected theme is remembered across a reload and a sign-in', async ({ page, signInAs }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -21,7 +21,7 @@ test('the chosen theme is remembered over a reload and a sign-in', async ({ page
   expect(await ground()).toBe(dark)
 })
 
-test('nothing moves for whom the system spares motion', async ({ page }) => {
+test('there are no animations if the system asks for reduced motion', async ({ page }) => {
   const moving = () => page.evaluate(() => document.getAnimations().length)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/#/auth/login')

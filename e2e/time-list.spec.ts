@@ -2,7 +2,7 @@ import { expect, test } from './club'
 import { quietDay } from './days'
 import { openBooking, typeTime } from './screens'
 
-test('the open list of times leaves the message of its field to be read', async ({ page, signInAs }) => {
+test('the open list of times does not cover the message of its field', async ({ page, signInAs }) => {
   await signInAs('petra')
   const dialog = await openBooking(page, 'Add', { registration: 'OK-VHB', day: quietDay, from: '10:00' })
   await typeTime(dialog, 'To', '09:00')

@@ -70,7 +70,7 @@ async function expectNothingTooLow(page: Page, screens: readonly Screen[]): Prom
   }
 }
 
-test('a thumb hits what an administrator sees', async ({ page, signInAs }) => {
+test('the targets on an administrator’s screens are large enough for a thumb', async ({ page, signInAs }) => {
   await signInAs('anna', '/main/forbidden')
   await expectNothingTooLow(page, [
     ['users', /^Users/],
@@ -90,7 +90,7 @@ test('a thumb hits what an administrator sees', async ({ page, signInAs }) => {
   ])
 })
 
-test('a thumb hits what an instructor sees', async ({ page, signInAs }) => {
+test('the targets on an instructor’s screens are large enough for a thumb', async ({ page, signInAs }) => {
   await signInAs('igor', '/main/forbidden')
   await expectNothingTooLow(page, [
     ['schedules', /^Schedules/],
@@ -101,7 +101,7 @@ test('a thumb hits what an instructor sees', async ({ page, signInAs }) => {
   ])
 })
 
-test('a thumb hits what a pilot sees', async ({ page, signInAs }) => {
+test('the targets on a pilot’s screens are large enough for a thumb', async ({ page, signInAs }) => {
   await signInAs('petra', '/main/forbidden')
   await expectNothingTooLow(page, [
     ['bookings/nextFree', /^Next free/],
@@ -113,7 +113,7 @@ test('a thumb hits what a pilot sees', async ({ page, signInAs }) => {
   ])
 })
 
-test('a thumb hits what a dialog, a list and a calendar offer', async ({ page, signInAs }) => {
+test('the targets in dialogs, lists and calendars are large enough for a thumb', async ({ page, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)
   await page.getByRole('button', { name: 'Day: open calendar' }).tap()

@@ -33,7 +33,7 @@ test('a swipe scrolls the grid and lifts nothing', async ({ page, signInAs, call
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a long press lifts a flight, which the finger carries while the grid stands still', async ({
+test('a long press lifts a flight, which the finger moves while the grid does not scroll', async ({
   page,
   signInAs,
   callAs,
@@ -56,7 +56,7 @@ test('a long press lifts a flight, which the finger carries while the grid stand
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a long press on a free half hour chooses a period', async ({ page, signInAs }) => {
+test('a long press on a free half hour selects a period', async ({ page, signInAs }) => {
   await signInAs('petra')
   await openQuietDay(page)
   const from = await pointIn(freeCell(page, 'OK-VHA', '09:00'))
@@ -78,7 +78,7 @@ test('a tap opens the dialog', async ({ page, signInAs }) => {
   await bookingDialog(page, 'Add booking: OK-VHA')
 })
 
-test('two aircraft and the beginning of the third are in view, and a tap on a heading jumps to the others', async ({
+test('two aircraft and the start of the third are in view, and a tap on a heading jumps to the others', async ({
   page,
   signInAs,
 }) => {
@@ -96,7 +96,7 @@ test('two aircraft and the beginning of the third are in view, and a tap on a he
   await expect(heads.nth(last)).toBeInViewport({ ratio: 0.99 })
 })
 
-test('a swipe over the notes above the grid goes to the next day', async ({ page, signInAs }) => {
+test('a swipe over the notes above the grid opens the next day', async ({ page, signInAs }) => {
   await signInAs('petra')
   await openQuietDay(page)
   const from = await pointIn(page.getByText(/Sunset \d\d:\d\d/))
@@ -107,7 +107,7 @@ test('a swipe over the notes above the grid goes to the next day', async ({ page
   await expect(page.getByRole('grid', { name: new RegExp(`${dayFromToday(46)}$`) })).toBeVisible()
 })
 
-test('the legend opens at a touch, and axe finds no fault in it', async ({ page, signInAs }) => {
+test('the legend opens by touch, and axe finds no issue in it', async ({ page, signInAs }) => {
   await signInAs('petra')
   await openQuietDay(page)
   await page.getByRole('button', { name: 'Legend' }).tap()
@@ -115,7 +115,7 @@ test('the legend opens at a touch, and axe finds no fault in it', async ({ page,
   await expectNoViolations(page, 'the legend', 'body')
 })
 
-test('what a finger has moved and resized goes back with Undo', async ({ page, signInAs, callAs }) => {
+test('Undo reverses what a finger has moved and resized', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), flight)
   await signInAs('petra')
   await openQuietDay(page)
@@ -161,13 +161,13 @@ function tooLow(page: Page): Promise<string[]> {
   )
 }
 
-test('what a thumb touches on the grid is 44 px high', async ({ page, signInAs }) => {
+test('the touch targets on the grid are 44 px high', async ({ page, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)
   expect(await tooLow(page)).toEqual([])
 })
 
-test('the sign-in screen has the size of thumbs from the first, not when the members’ sheets come', async ({
+test('the sign-in screen has large touch targets from the start, before the members’ style sheets load', async ({
   page,
 }) => {
   await page.route('**/assets/grid-*', (route) => route.abort())

@@ -26,7 +26,7 @@ async function openBooked(page: Page, signInAs: (name: 'petra') => Promise<void>
   return { booked, dialog }
 }
 
-test('a deleted booking comes back with Undo, as it was', async ({ page, signInAs, callAs }) => {
+test('Undo restores a deleted booking unchanged', async ({ page, signInAs, callAs }) => {
   await openBooked(page, signInAs, await callAs('petra'))
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
@@ -37,7 +37,7 @@ test('a deleted booking comes back with Undo, as it was', async ({ page, signInA
   await expectToast(page, 'Undo successful.', 'The booking is back.')
 })
 
-test('a changed booking is what it was after Ctrl+Z', async ({ page, signInAs, callAs }) => {
+test('Ctrl+Z reverses the change of a booking', async ({ page, signInAs, callAs }) => {
   const { dialog } = await openBooked(page, signInAs, await callAs('petra'))
   await typeTime(dialog, 'To', '14:00')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
@@ -48,7 +48,7 @@ test('a changed booking is what it was after Ctrl+Z', async ({ page, signInAs, c
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('an Undo that is no longer possible says what is in the way, once', async ({ page, signInAs, callAs }) => {
+test('an Undo that is no longer possible names the conflict once', async ({ page, signInAs, callAs }) => {
   await openBooked(page, signInAs, await callAs('petra'))
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
@@ -59,7 +59,7 @@ test('an Undo that is no longer possible says what is in the way, once', async (
   await expect(cell(page, 'OK-VHD', '11:00')).toHaveAccessibleName(/booked, .*Tomáš Říha/)
 })
 
-test('an Undo does not overwrite what somebody else has changed since', async ({ page, signInAs, callAs }) => {
+test('an Undo does not overwrite another user’s later change', async ({ page, signInAs, callAs }) => {
   const { booked, dialog } = await openBooked(page, signInAs, await callAs('petra'))
   await typeTime(dialog, 'To', '14:00')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
@@ -75,7 +75,7 @@ test('an Undo does not overwrite what somebody else has changed since', async ({
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 15:00, booked/)
 })
 
-test('a dragged flight goes back to its aircraft and time with Undo', async ({ page, signInAs, callAs }) => {
+test('Undo returns a dragged flight to its aircraft and time', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), flight)
   await signInAs('petra')
   await chooseDay(page, quietDay)
@@ -91,7 +91,7 @@ test('a dragged flight goes back to its aircraft and time with Undo', async ({ p
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('a flight made longer by its edge is as long as before with Undo', async ({ page, signInAs, callAs }) => {
+test('Undo shortens a flight that was extended at its edge', async ({ page, signInAs, callAs }) => {
   await book(await callAs('petra'), flight)
   await signInAs('petra')
   await chooseDay(page, quietDay)
@@ -103,7 +103,7 @@ test('a flight made longer by its edge is as long as before with Undo', async ({
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/10:00 to 12:00, booked, .*Kept$/)
 })
 
-test('a deleted series comes back whole with Undo', async ({ page, signInAs, callAs }) => {
+test('Undo restores a whole deleted series', async ({ page, signInAs, callAs }) => {
   const call = await callAs('petra')
   const { aircraft, pilot, from, to } = await book(call, flight)
   const later = [45, 46, 47].map(dayFromToday)

@@ -9,7 +9,7 @@ const note = (page: Page) => page.getByText('A new version of the booking system
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload' })
 const description = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Description' })
 
-test('Petra, who types while the server is upgraded, is offered a reload and keeps what she typed @phone', async ({
+test('Petra, who types while the server is upgraded, is offered a reload and keeps her input @phone', async ({
   page,
   signInAs,
   upgrade,
@@ -34,7 +34,7 @@ test('Petra, who types while the server is upgraded, is offered a reload and kee
   await expect(note(page)).toHaveCount(0)
 })
 
-test('a form with unsaved text is reloaded by the keyboard without a question, and keeps the text', async ({
+test('a form with unsaved input is reloaded by keyboard without a question, and keeps the input', async ({
   page,
   signInAs,
   upgrade,
@@ -56,7 +56,7 @@ test('a form with unsaved text is reloaded by the keyboard without a question, a
   expect(questions).toBe(0)
 })
 
-test('a screen that the new release has under another name opens all the same', async ({ page, signInAs, upgrade }) => {
+test('a screen opens even if it has another file name in the new release', async ({ page, signInAs, upgrade }) => {
   // The menu fetches the screen of its focused entry in advance. The screen must not arrive before the upgrade.
   await page.route('**/assets/UsersScreen-*', (route) => route.abort())
   await signInAs('anna')
@@ -71,7 +71,7 @@ test('a screen that the new release has under another name opens all the same', 
   await expect(note(page)).toHaveCount(0)
 })
 
-test('where a part of the page is gone, what was typed beside it survives', async ({ page, signInAs, upgrade }) => {
+test('if a part of the page cannot be loaded, the input next to it stays', async ({ page, signInAs, upgrade }) => {
   await page.route('**/assets/LanguageDialog-*', (route) => route.abort())
   await signInAs('anna', '/main/airports/0')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ruzyně')
@@ -84,10 +84,7 @@ test('where a part of the page is gone, what was typed beside it survives', asyn
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ruzyně')
 })
 
-test('a part that could not be loaded once is loaded by Try again, and what was typed beside it survives', async ({
-  page,
-  signInAs,
-}) => {
+test('Try again loads a part that failed once, and the input next to it stays', async ({ page, signInAs }) => {
   await page.route('**/assets/LanguageDialog-*', (route) => route.abort())
   await signInAs('anna', '/main/airports/0')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ruzyně')
@@ -105,10 +102,14 @@ test('a part that could not be loaded once is loaded by Try again, and what was 
   await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
 })
 
-test('a dialog that the new release has under another name offers the reload', async ({ page, signInAs, upgrade }) => {
+test('a dialog that has another file name in the new release offers the reload', async ({
+  page,
+  signInAs,
+  upgrade,
+}) => {
   await page.route('**/assets/dialogs-*', (route) => route.abort())
   await signInAs('petra')
-  // What the grid loads later is there, once it asks who waits on the day.
+  // The later parts of the grid are loaded once it fetches the waiting list of the day.
   const whole = page.waitForResponse((response) =>
     response.url().includes(`wishes/getByAirport?airportId=1&date=${quietDay}`),
   )

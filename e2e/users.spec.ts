@@ -7,7 +7,7 @@ import { field, fill, logIn, readToast, saveButton, sayYes } from './form-action
 import { settledGrid, toasts } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 
-test('Anna adds a member, who chooses a password by the letter’s link and logs in', async ({
+test('Anna adds a member, who chooses a password by the emailed link and logs in', async ({
   page,
   club,
   signInAs,
@@ -42,7 +42,7 @@ test('Anna adds a member, who chooses a password by the letter’s link and logs
   await context.close()
 })
 
-test('Anna approves Nina, who is told by a letter and gets in', async ({ page, club, signInAs, windowOf }) => {
+test('Anna approves Nina, who gets an email and can log in', async ({ page, club, signInAs, windowOf }) => {
   const nina = await windowOf('nina')
   await expect(nina.getByRole('heading', { name: '403 - ACCESS DENIED' })).toBeVisible()
   await signInAs('anna', '/main/users')
@@ -82,7 +82,7 @@ test('a new role takes effect at once: Tomáš has to log in again and then find
   await expect(tomas.getByRole('rowheader', { name: cast.tomas.name })).toBeVisible()
 })
 
-test('a colour is chosen, and white means none', async ({ page, signInAs, callAs }) => {
+test('a colour can be chosen, and white means none', async ({ page, signInAs, callAs }) => {
   const call = await callAs('anna')
   const colour = async () => (await call(userGetById, { id: cast.petra.id })).color
   await signInAs('anna', `/main/users/${cast.petra.id}`)
@@ -131,7 +131,10 @@ test("Anna deletes a user without future bookings; the user's session ends", asy
 test.describe('the list of users', () => {
   test.use({ ownClub: false })
 
-  test('refuses to delete oneself, and who has bookings ahead, and says why', async ({ page, signInAs }) => {
+  test('does not delete the administrator themselves or a user with future bookings, and says why', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('anna', '/main/users')
     await page.getByRole('button', { name: `Delete ${cast.anna.name}` }).click()
     await sayYes(page, `Are you sure you want to delete user ${cast.anna.name}?`)
@@ -146,7 +149,7 @@ test.describe('the list of users', () => {
     await expect(page.getByRole('row').filter({ hasText: cast.petra.name })).toBeVisible()
   })
 
-  test('a refusal leaves Save free, however low it stands', async ({ page, signInAs }) => {
+  test('a refusal does not cover Save, however low it is', async ({ page, signInAs }) => {
     // The window is so low that Save sticks to its bottom edge, and so narrow that the toast reaches Save.
     await page.setViewportSize({ width: 1280, height: 720 })
     await signInAs('anna', '/main/users/')
@@ -161,7 +164,7 @@ test.describe('the list of users', () => {
     expect(isFree).toBe(true)
   })
 
-  test('has the columns of the specification, and finds people', async ({ page, signInAs }) => {
+  test('has the columns of the specification, and can be searched', async ({ page, signInAs }) => {
     await signInAs('anna', '/main/users')
     const table = page.getByRole('table', { name: 'Users' })
     await expect(table.getByRole('columnheader')).toHaveText([
@@ -185,7 +188,7 @@ test.describe('the list of users', () => {
     await expectNoFaultInLightAndDark(page, 'users')
   })
 
-  test('leads to a form that asks for what is mandatory', async ({ page, signInAs }) => {
+  test('leads to a form that marks mandatory fields', async ({ page, signInAs }) => {
     await signInAs('anna', '/main/users/')
     for (const label of ['First Name', 'Last Name', 'User Name', 'Email', 'Phone']) {
       await field(page, label).focus()

@@ -7,7 +7,7 @@ import { ground, waitFor, waitNoMore } from './wishes'
 
 const morning = { day: quietDay, from: '10:00', to: '12:00' } as const
 
-test('3 Tomáš takes what is kept for him on the phone', async ({ page, signInAs, callAs }) => {
+test('3 Tomáš takes the time that is kept for him on the phone', async ({ page, signInAs, callAs }) => {
   const free = await ground(await callAs('anna'), 'OK-VHC', { ...morning, from: '08:00', to: '22:00' })
   await waitNoMore(await callAs('tomas'))
   await waitFor(await callAs('tomas'), { registrations: ['OK-VHC'], windows: [morning], pilot: 'tomas', way: 'ask' })
@@ -23,7 +23,7 @@ test('3 Tomáš takes what is kept for him on the phone', async ({ page, signInA
   await expect(offer).toBeHidden()
 })
 
-test('the toast about somebody else’s flight opens the dialog to wait, which fills the phone', async ({
+test('the toast about another member’s flight opens the dialog to wait, which fills the phone', async ({
   page,
   signInAs,
   callAs,

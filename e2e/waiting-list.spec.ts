@@ -17,7 +17,7 @@ const passed = { timeout: 100_000 }
 const wishDialog = (page: Page) => page.getByRole('dialog', { name: 'Wait for a free time' })
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting' })
 
-test('1 Petra waits from the refused dialog, also for Sunday; a minute after Sunday comes free her flight is booked', async ({
+test('1 Petra waits from the refused dialog, also for Sunday; a minute after Sunday becomes free her flight is booked', async ({
   page,
   club,
   signInAs,
@@ -55,7 +55,7 @@ test('1 Petra waits from the refused dialog, also for Sunday; a minute after Sun
   await expect(cell(page, 'OK-VHD', '10:00')).toHaveAccessibleName(/booked, .*Petra Svobodová/)
 })
 
-test('WAI-5 what has come free meanwhile is booked instead of waited for @phone', async ({
+test('WAI-5 a time that has become free meanwhile is booked instead of waited for @phone', async ({
   page,
   signInAs,
   callAs,
@@ -121,7 +121,7 @@ test('3 Tomáš is asked first: the time is kept for him, nobody else can book i
   await expect(cell(page, 'OK-VHC', '10:00')).toHaveAccessibleName(/booked, .*Tomáš Říha/)
 })
 
-test('4 6 Max deletes by mistake and presses Undo: the flight is his again, and nobody was told anything', async ({
+test('4 6 Max deletes by mistake and presses Undo: the flight is his again, and nobody gets an email', async ({
   page,
   club,
   signInAs,
@@ -147,7 +147,7 @@ test('4 6 Max deletes by mistake and presses Undo: the flight is his again, and 
   expect(emailsOf(club, 'petra@windy-hill.example')).toEqual([])
 })
 
-test('5 a flight of today is given up, and all who wait for it with twelve hours’ notice are told at once', async ({
+test('5 a flight of today is cancelled, and all who wait for it with twelve hours’ notice get an email at once', async ({
   club,
   callAs,
 }) => {

@@ -35,7 +35,7 @@ test('an administrator adds a wall view, opens it without a login, and withdraws
   await stranger.context().close()
 })
 
-test('a wall names who flies and tells no phone number', async ({ page, callAs }) => {
+test('a wall view names who flies and shows no phone number', async ({ page, callAs }) => {
   const call = await callAs('anna')
   const { key } = await call(wallsSave, { airportId: 1, name: 'Hangar' })
   const bookings = await call(bookingsGetByAirport, { airportId: 1, date: dayFromToday(0) })
@@ -51,7 +51,7 @@ test('a wall names who flies and tells no phone number', async ({ page, callAs }
   }
 })
 
-test('the line on the wall follows the clock, and at midnight the wall shows the new day', async ({ page, callAs }) => {
+test('the line on the wall view follows the clock, and at midnight the new day appears', async ({ page, callAs }) => {
   const { key } = await (await callAs('anna'))(wallsSave, { airportId: 1, name: 'Hangar' })
   const [today, tomorrow] = [dayFromToday(0), dayFromToday(1)]
   // The day in the server's response. The test changes only this day; all other data stays the same.

@@ -10,7 +10,7 @@ const report = (severity) =>
   })
 
 describe('an audit of the dependencies', () => {
-  it.each(['low', 'moderate', 'high', 'critical'])('names what is known, and is not clean: %s', (severity) => {
+  it.each(['low', 'moderate', 'high', 'critical'])('lists known vulnerabilities and fails: %s', (severity) => {
     expect(outcomeOf(report(severity))).toEqual({
       lines: [`${severity}: kite <2.0.0 (The string breaks; through reel)`],
       isClean: false,
@@ -18,7 +18,7 @@ describe('an audit of the dependencies', () => {
     })
   })
 
-  it('is clean only where the registry has answered so', () => {
+  it('succeeds only if the registry has answered so', () => {
     const { lines, ...said } = outcomeOf(JSON.stringify({ vulnerabilities: {} }))
     expect(said).toEqual({ isClean: true, isAudited: true })
     expect(lines).toEqual(['audited: no known weakness in what runs.'])
@@ -30,7 +30,7 @@ describe('an audit of the dependencies', () => {
     ['null', 'it did not answer'],
     ['{"error":{"summary":"refused\\nby somebody"}}', 'refused'],
     ['{"message":"405 at http://mirror.example/-/npm","error":{"summary":""}}', '405 at the registry'],
-  ])('says in a line of its own that nobody could be asked, and never that all is well: %s', (answer, why) => {
+  ])('reports on a separate line that the registry did not answer, and never that all is well: %s', (answer, why) => {
     expect(outcomeOf(answer)).toEqual({
       lines: [`not audited: the registry could not be asked for known weaknesses (${why}).`],
       isClean: false,
@@ -38,7 +38,7 @@ describe('an audit of the dependencies', () => {
     })
   })
 
-  it('ends well without a registry, and says so', () => {
+  it('succeeds without a registry, and says so', () => {
     const program = fileURLToPath(new URL('audit.mjs', import.meta.url))
     // Nothing listens on port 9, and npm must not retry.
     const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }

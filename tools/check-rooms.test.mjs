@@ -30,7 +30,7 @@ describe('check-rooms', () => {
     expect(report(tree(planted))).toEqual(['contract/package.json:1 contract may not depend on @windsock/domain'])
   })
 
-  it('reads neither comments nor strings as code', () => {
+  it('ignores comments and strings', () => {
     const text = [
       '/* import x from "kysely" */',
       "export const text = 'import a from \\'kysely\\' and fetch('",
@@ -40,11 +40,11 @@ describe('check-rooms', () => {
     expect(report(tree({ 'domain/src/a.ts': text }))).toEqual([])
   })
 
-  it('leaves out what .gitignore leaves out', () => {
+  it('ignores what .gitignore ignores', () => {
     expect(report(tree({ 'server/dist/main.ts': 'new Date()', 'web/src/dist/index.ts': 'fetch()' }))).toEqual([])
   })
 
-  it('ends with 1 and a summary when something is out of place, with 0 otherwise', () => {
+  it('exits with 1 and a summary if something is out of place, and with 0 otherwise', () => {
     const faulty = run(tree({ 'web/src/index.ts': '' }))
     expect(faulty.status).toBe(1)
     expect(faulty.stdout).toMatch(

@@ -28,7 +28,7 @@ describe('compose.yaml', () => {
     expect(Object.keys(services)).toEqual(['app-1', 'app-2', 'postgres', 'proxy'])
   })
 
-  it.each(all)('%s: has a file system it cannot write to, and no rights it can gain', (_, service) => {
+  it.each(all)('%s: has a read-only file system, and cannot gain privileges', (_, service) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -36,14 +36,14 @@ describe('compose.yaml', () => {
     })
   })
 
-  it('gives one right back: the proxy’s to take the ports of the web', () => {
+  it('gives back one capability: the proxy’s to bind the ports of the web', () => {
     expect(all.filter(([, { cap_add }]) => cap_add).map(([name, { cap_add }]) => [name, cap_add])).toEqual([
       ['proxy', ['NET_BIND_SERVICE']],
     ])
     expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
   })
 
-  it('keeps the proxy from the database, and the database from everybody outside', () => {
+  it('isolates the proxy from the database, and the database from the outside', () => {
     expect(networks.back?.internal).toBe(true)
     expect(Object.fromEntries(all.map(([name, service]) => [name, service.networks]))).toEqual({
       'app-1': ['front', 'back'],
@@ -63,7 +63,7 @@ describe('compose.yaml', () => {
     expect(statSync(join(root, 'deploy/postgres-role.sh')).mode & 0o111).toBe(0o111)
   })
 
-  it('mounts what there is, read-only, and volumes that are declared', () => {
+  it('mounts existing files, read-only, and declared volumes', () => {
     for (const volume of all.flatMap(([, service]) => service.volumes ?? [])) {
       const [from = '', , mode] = volume.split(':')
       if (from.startsWith('./')) expect([volume, existsSync(join(root, from)), mode]).toEqual([volume, true, 'ro'])
@@ -71,7 +71,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  it('hands on the settings of the server by their names', () => {
+  it('passes on the settings of the server by their names', () => {
     const config = readFileSync(join(root, 'server/src/config.ts'), 'utf8')
     for (const name of Object.keys(services['app-1']?.environment ?? {})) expect(config).toMatch(`  ${name}: optional(`)
   })

@@ -11,7 +11,7 @@ const web = createRequire(new URL('../web/package.json', import.meta.url))
 const faces = facesIn(readFileSync(new URL('../web/src/app.css', import.meta.url), 'utf8'))
 const [latin, european] = faces
 
-it('the page has five files of letters, and each weight that it uses', () => {
+it('the page has five font files, and each weight that it uses', () => {
   expect(faces.map(({ file }) => /inter-([\w-]+)-wght/.exec(file)?.[1])).toEqual([
     'latin',
     'latin-ext',
@@ -26,14 +26,14 @@ it('the page has five files of letters, and each weight that it uses', () => {
   expect(used.filter((weight) => Number(weight) < 400 || Number(weight) > 750)).toEqual([])
 })
 
-it('no letter is in two files, except marks that are set above others', () => {
+it('no character is in two files, except combining marks', () => {
   const twice = faces.flatMap((face, place) =>
     faces.slice(place + 1).flatMap((later) => later.ranges.filter(([from, to]) => overlaps(face, from, to))),
   )
   expect(twice.map(([from]) => from.toString(16))).toEqual(['304', '308', '329'])
 })
 
-it.each(['cs', 'de', 'en', 'es', 'fr', 'pl'])('the words of %s need the first two files at most', (language) => {
+it.each(['cs', 'de', 'en', 'es', 'fr', 'pl'])('the texts of %s need at most the first two files', (language) => {
   const sentences = readFileSync(new URL(`../messages/languages/${language}.json`, import.meta.url), 'utf8')
   const letters = [...new Set(sentences)].filter((letter) => /\p{L}|\p{P}/u.test(letter))
   expect(letters.length).toBeGreaterThan(50)
@@ -55,7 +55,7 @@ it('a cut file is smaller and still a font', async () => {
   }
 })
 
-it('a rule without a range of letters, or with a font of the device, is left alone', () => {
+it('a rule without a unicode range, or with a font of the device, is left unchanged', () => {
   expect(facesIn("@font-face { font-family: 'A'; src: local('Arial'); }")).toEqual([])
   expect(facesIn("@font-face { src: url('a/b.woff2'); font-weight: 400 750; }")).toEqual([])
 })

@@ -30,7 +30,7 @@ const parse = (code) => parseAst(code, { lang: 'ts' }).body
 /** @param {string} code */
 const lines = (code) => code.split('\n').map((line) => line.trim())
 
-it('a call without its schemas, and all that needs no Zod, are in the plain part', () => {
+it('the plain part has the calls without their schemas, and everything that needs no Zod', () => {
   const { plain = '', plainNames } = divided(flights, parse, new Set(), plainNamesOf) ?? {}
   expect(plain).not.toMatch(/zod|input|output/)
   expect(lines(plain)).toEqual(
@@ -57,19 +57,19 @@ it('the rest has the schemas and exports the plain part', () => {
   expect(rest).not.toContain('/api/flights/save')
 })
 
-it('a call whose input is read keeps its schemas, in the rest', () => {
+it('a call whose input is used keeps its schemas, in the rest', () => {
   const { rest = '', plainNames } = divided(flights, parse, new Set(['flightsSave']), plainNamesOf) ?? {}
   expect(lines(rest)).toEqual(expect.arrayContaining(['input: flight,', 'output: z.array(flight),']))
   expect(plainNames?.has('flightsSave')).toBe(false)
 })
 
-it('a module that needs no Zod stays as it is', () => {
+it('a module that needs no Zod is not divided', () => {
   expect(
     divided("import { roles } from './roles'\nexport const all = roles", parse, new Set(), plainNamesOf),
   ).toBeUndefined()
 })
 
-it('imports are divided by the part that has the name', () => {
+it('imports are divided by the part that exports the name', () => {
   const code =
     "import { flight, flightsSave as save, type Flight } from '@windsock/contract/flights'\nuse(save, flight)"
   expect(withPlainImports(code, () => new Set(['flightsSave']))).toBe(

@@ -37,7 +37,7 @@ function anchors(text) {
 }
 
 describe('the documents', () => {
-  it('link to what is there, down to the heading', () => {
+  it('contain only links to existing pages and headings', () => {
     const broken = documents.flatMap(({ path, text }) =>
       links(text)
         .filter(({ to }) => !/^(https?|mailto):/.test(to))
@@ -53,7 +53,7 @@ describe('the documents', () => {
     expect(broken).toEqual([])
   })
 
-  it('say in words what each picture shows', () => {
+  it('describe each picture in words', () => {
     const shown = documents.flatMap(({ path, text }) =>
       links(text)
         .filter(({ isPicture }) => isPicture)
@@ -63,7 +63,7 @@ describe('the documents', () => {
     expect(shown.filter(({ words }) => words.length < 15)).toEqual([])
   })
 
-  it('show every picture that is kept, and keep them small', () => {
+  it('use every stored picture, and keep them small', () => {
     const shown = new Set(documents.flatMap(({ text }) => links(text).map(({ to }) => to.split('/').at(-1))))
     expect(pictures.filter((name) => !shown.has(name))).toEqual([])
     const sizes = pictures.map((name) => statSync(join(root, 'docs/pictures', name)).size)

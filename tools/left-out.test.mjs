@@ -7,7 +7,7 @@ import { leftOutLine } from './left-out.mjs'
  */
 const one = (fullName, status = 'skipped') => ({ assertionResults: [{ fullName, status }] })
 
-it('counts the skipped tests of each reason once', () => {
+it('the summary counts the skipped tests of each reason once', () => {
   const noServer = '(left out: TEST_DATABASE_URL names no server)'
   const testResults = [
     ...Array.from({ length: 1200 }, (_, index) => one(`a club, on PostgreSQL ${noServer} fact ${index}`)),
@@ -19,7 +19,7 @@ it('counts the skipped tests of each reason once', () => {
   )
 })
 
-it('names the first test without a reason, shortened, and no other one', () => {
+it('the summary names only the first test without a reason, shortened', () => {
   const testResults = [one('long '.repeat(1000)), one('the second')]
   const line = leftOutLine({ testResults })
   expect(line).toContain('Left out: 2 tests: 2 without a reason in the title, for example “long long')
@@ -27,6 +27,6 @@ it('names the first test without a reason, shortened, and no other one', () => {
   expect(line).not.toContain('the second')
 })
 
-it('is no line if nothing was skipped', () => {
+it('there is no summary if nothing was skipped', () => {
   expect(leftOutLine({ testResults: [one('passes', 'passed')] })).toBeUndefined()
 })

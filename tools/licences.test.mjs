@@ -5,7 +5,7 @@ import { licencesOf, notice } from './licences.mjs'
 const licences = licencesOf(fileURLToPath(new URL('..', import.meta.url)), ['server', 'web'])
 
 describe('the notice of the package', () => {
-  it('names what the server and the pages are built from, and what that is built from', () => {
+  it('lists the parts of the server and the pages, and the parts that those contain', () => {
     const names = licences.map(({ name }) => name)
     expect(names).toEqual(
       expect.arrayContaining([
@@ -21,7 +21,7 @@ describe('the notice of the package', () => {
     expect(names.filter((name) => name.startsWith('@windsock/') || name === 'vite')).toEqual([])
   })
 
-  it('knows a licence of each that lets it be passed on', () => {
+  it('finds for each part a licence that permits redistribution', () => {
     const free = [
       'MIT',
       'MIT-0',
@@ -40,7 +40,7 @@ describe('the notice of the package', () => {
     expect(others).toEqual([])
   })
 
-  it('holds the text of each licence that came with one', () => {
+  it('contains the text of each included licence', () => {
     const text = notice(licences)
     for (const { name, version } of licences) expect(text).toContain(`## ${name} ${version}\n`)
     expect(text).toMatch(/## react 19[^]*?Copyright \(c\) Meta Platforms/)

@@ -201,6 +201,6 @@ it.each(allowed.map(([what], at) => ({ what, at: plants.length + at })))('the li
   expect(reported(at)).toEqual([])
 })
 
-it('the linter finds nothing in a tidy house', () => {
+it('the linter finds nothing in a clean project', () => {
   expect(reported(plants.length + allowed.length)).toEqual([])
 })

@@ -42,7 +42,7 @@ function physicalSides(path, text) {
   )
 }
 
-it('styles name the beginning and the end of a line, not its left and right', () => {
+it('styles use the start and the end of a line, not left and right', () => {
   const files = textFiles(root).filter(({ path }) => /^web\/src\/.*\.(css|tsx)$/.test(path) && !isTest(path))
   expect(files.length).toBeGreaterThan(100)
   expect(files.flatMap(({ path, text }) => physicalSides(path, text))).toEqual([])

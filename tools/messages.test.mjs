@@ -62,12 +62,12 @@ describe('a translation', () => {
   const faultsWith = (bookings) =>
     languageFaults('de', { ...german, bookings: { ...german.bookings, ...bookings } }, english)
 
-  it('has no fault if it has the same keys and values and its own plurals', () => {
+  it('is correct if it has the same keys and values and its own plurals', () => {
     expect(faultsWith({})).toEqual([])
     expect(languageFaults('en', english, english)).toEqual([])
   })
 
-  it('lacks a key, or has one that English does not have', () => {
+  it('is reported if it lacks a key, or has one that English does not have', () => {
     const { common: _, ...without } = german
     expect(languageFaults('de', without, english)).toEqual(['de: common.save is missing'])
     expect(faultsWith({ flown: 'Geflogen' })).toEqual(['de: bookings.flown is not in en.json'])
@@ -88,7 +88,7 @@ describe('a translation', () => {
     expect(faultsWith({ booked })).toEqual([`de: bookings.booked ${fault}`])
   })
 
-  it('is empty, or cannot be parsed', () => {
+  it('is reported if it is empty, or cannot be parsed', () => {
     expect(faultsWith({ hours: '' })).toEqual([
       'de: bookings.hours is empty',
       'de: bookings.hours lacks the value {hours}',
@@ -96,7 +96,7 @@ describe('a translation', () => {
     expect(faultsWith({ hours: '{hours' })).toEqual([expect.stringMatching(/^de: bookings\.hours cannot be read: /)])
   })
 
-  it('has other choices than English', () => {
+  it('is reported if it has other choices than English', () => {
     expect(faultsWith({ kind: '{kind, select, other {Mit Lehrer}}' })).toEqual([
       'de: bookings.kind has {kind} as a choice of other, and English has it as a choice of other, solo',
     ])
@@ -129,7 +129,7 @@ describe('the keys', () => {
     expect(lines).toContain("export const languages = ['en', 'de'] as const")
   })
 
-  it('are unused unless code names them as a whole', () => {
+  it('are reported as unused unless code contains them whole', () => {
     const texts = { bookings: { saved: 'Saved', moved: 'Moved', deleted: 'Deleted' } }
     const text = "// 'bookings.moved'\nt('bookings.saved')\nt(`bookings.${'deleted'}`)"
     expect(unusedKeys(texts, [{ path: 'web/src/a.ts', text }])).toEqual(['bookings.moved', 'bookings.deleted'])
@@ -146,11 +146,11 @@ describe('a text that is not in the catalogue', () => {
     ['a sentence in code', "toast('No email was sent')", 'No email was sent'],
     ['a part of a sentence in code', 'toast(`Nothing was saved on ${day}.`)', 'Nothing was saved on'],
     ['a sentence that is refused', "throw new Refusal(400, 'It is too late.')", 'It is too late.'],
-  ])('is found: %s', (_, code, text) => {
+  ])('is reported: %s', (_, code, text) => {
     expect(proseIn('web/src/a.tsx', `function a() {\n${code}\n}`)).toEqual([{ path: 'web/src/a.tsx', line: 2, text }])
   })
 
-  it('is not a key, a class, a path, an address, a unit or an error for developers', () => {
+  it('is not reported if it is a key, a class, a path, an address, a unit or an error for developers', () => {
     const code = [
       "const a = t('bookings.saved')",
       "const b = <Box className='wide open' href='/main/bookings' label={t('common.save')} title={kind === 'all' ? a : ''}>5 h</Box>",

@@ -23,25 +23,25 @@ function withTest(text) {
 }
 
 describe('tests named in documents', () => {
-  it('are code spans of a path and a title, also where the line was broken', () => {
+  it('are found as code spans of a path and a title, even across a line break', () => {
     expect(testsNamedIn('as `rules/wind.test.ts › it blows\nhard` and `rules/wind.ts › no test` show')).toEqual([
       { path: 'rules/wind.test.ts', title: 'it blows hard' },
     ])
   })
 
-  it('are found by their whole title, between quotes of any kind', () => {
+  it('are matched by their whole title, with quotation marks of any kind', () => {
     const root = withTest(`it('blows', f)\nit.each([1])("blows at %s", f)\ntest(\`nobody's wind\`, f)`)
     for (const title of ['blows', 'blows at %s', "nobody's wind"])
       expect(missingTests(root, `\`rules/wind.test.ts › ${title}\``)).toEqual([])
   })
 
-  it('are missed when the file, or the whole title, is not there', () => {
+  it('are missing if the file, or the whole title, does not exist', () => {
     const root = withTest(`it('blows hard', f)`)
     const named = '`rules/wind.test.ts › blows` `rules/calm.test.ts › blows hard`'
     expect(missingTests(root, named)).toEqual(['rules/wind.test.ts › blows', 'rules/calm.test.ts › blows hard'])
   })
 
-  it.each(documentsNamingTests(project))('are all there in %s', (path) => {
+  it.each(documentsNamingTests(project))('all exist in %s', (path) => {
     expect(missingTests(project, readFileSync(join(project, path), 'utf8'))).toEqual([])
   })
 })

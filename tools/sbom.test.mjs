@@ -24,7 +24,7 @@ describe('the list of parts', () => {
     expect(faultsOfSbom(list)).toEqual([])
   })
 
-  it('names what is bundled and what is shipped, with version, licence, hash and how it comes', () => {
+  it('lists what is bundled and what is shipped, with version, licence, hash and kind', () => {
     const found = (/** @type {string} */ name) => list.components.find(({ purl }) => purl.includes(`/${name}@`))
     expect(found('fastify')).toMatchObject({
       version: lock['node_modules/fastify']?.version,
@@ -45,7 +45,7 @@ describe('the list of parts', () => {
     expect(JSON.stringify(sbom(manifest, lock, bundled))).toBe(JSON.stringify(list))
   })
 
-  it('takes from esbuild what something of is in the bundle, nested packages too', () => {
+  it('reads from esbuild which packages are in the bundle, including nested ones', () => {
     const inputs = Object.fromEntries(
       [
         '../node_modules/fastify/lib/a.js',
@@ -62,7 +62,7 @@ describe('the list of parts', () => {
     ])
   })
 
-  it('refuses what the lock file does not know', () => {
+  it('refuses packages that the lock file does not contain', () => {
     expect(() => sbom(manifest, lock, { server: ['node_modules/no-such-package'], web: [] })).toThrow(/does not have/)
   })
 })
@@ -75,7 +75,7 @@ it.each([
   ['two parts under one reference', /"bom-ref":"pkg:npm\/fastify@/, '"bom-ref":"pkg:npm/pg@'],
   ['a dependency on what is not listed', /"dependsOn":\["/, '"dependsOn":["pkg:npm/none@1.0.0","'],
   ['an address of a package that is none', /"purl":"[^"]+"/, '"purl":"fastify"'],
-])('the shape of a list of parts excludes %s', (_, from, to) => {
+])('the schema of a list of parts excludes %s', (_, from, to) => {
   // Both packages get the same version, so that a case can give them the same reference.
   const same = {
     ...lock,
@@ -92,8 +92,8 @@ function parsed(text) {
   return /** @type {import('./sbom-shape.mjs').List} */ (JSON.parse(text))
 }
 
-describe('what is shipped', () => {
-  it('is every part of the packages with a program of their own, for every kind of machine, each with a hash', () => {
+describe('the shipped native packages', () => {
+  it('are all listed, for every platform, each with a hash', () => {
     const shipped = closureOf(lock, nativePackages)
     expect(Object.keys(shipped)).toEqual(
       expect.arrayContaining([
@@ -109,7 +109,7 @@ describe('what is shipped', () => {
     for (const { integrity } of Object.values(shipped)) expect(integrity).toMatch(/^sha512-/)
   })
 
-  it('is what the lock file says, or there is no package', () => {
+  it('must match the lock file, or the build fails', () => {
     const contents = Buffer.from('a kite')
     const integrity = `sha512-${createHash('sha512').update(contents).digest('base64')}`
     expect(() => refuseForged('kite', contents, integrity)).not.toThrow()

@@ -49,13 +49,13 @@ describe('docs/specification.md', () => {
     expect(missing).toEqual([])
   })
 
-  it('has every call of the contract, and no other', () => {
+  it('lists every call of the contract, and no other', () => {
     const calls = found(sources('contract/src'), /'(\/api\/[\w/]+)'/g)
     expect(calls.length).toBeGreaterThan(50)
     expect(found(whats, /`(\/api\/[\w/]+)`/g)).toEqual(calls)
   })
 
-  it('has every address of the web, and no other', () => {
+  it('lists every address of the web, and no other', () => {
     const paths = found(read('web/src/paths.ts'), /['`](\/(?:[\w/]|\$\{[^}]+\})*)['`]/g).map((path) =>
       path.replaceAll(/\$\{(?:encodeURIComponent\()?(\w+)[^}]*\}/g, '{$1}'),
     )
@@ -63,7 +63,7 @@ describe('docs/specification.md', () => {
     expect(found(whats, /`(\/(?:(?:auth|main|wall)\/[\w/{}]*)?)`/g)).toEqual(paths.toSorted())
   })
 
-  it('words every message as the sources do', () => {
+  it('quotes every message as it is in the sources', () => {
     const [, messages = ''] = specification.split(/^## Messages$/m)
     const [section = ''] = messages.split(/^## /m)
     const wording = lines(section).flatMap(({ what }) => found(what, /`([^`]+)`/g))

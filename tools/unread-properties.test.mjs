@@ -10,7 +10,7 @@ const button = [
   'open(Button);',
 ]
 
-it('a property that no code reads is removed, and the lines keep their numbers', () => {
+it('a property that no code reads is removed, and the line numbers stay the same', () => {
   const read = readIn([button.join('\n'), 'show(<Button.Group />)'])
   expect(withoutUnread(button.join('\n'), read).split('\n')).toEqual([
     '',
@@ -20,7 +20,7 @@ it('a property that no code reads is removed, and the lines keep their numbers',
   ])
 })
 
-it('a property of a part is read by the names of the component and its part, or of the part alone', () => {
+it('a property of a part is read under the names of the component and its part, or of the part alone', () => {
   const code = 'PopoverDropdown.classes = styles;\nDropdown.classes = styles;\nPopover.classes = styles;'
   const left = 'PopoverDropdown.classes = styles;\nDropdown.classes = styles;\n'
   expect(withoutUnread(code, readIn(['style(Popover.Dropdown.classes)']))).toBe(left)

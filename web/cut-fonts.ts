@@ -40,7 +40,7 @@ export function cutFonts(): Plugin {
   }
 }
 
-/** What a `@font-face` rule says of a font in a package. */
+/** The description of a font of a package in a `@font-face` rule. */
 export interface Face {
   rule: string
   /** The file's name for the module loader. */

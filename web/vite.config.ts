@@ -10,11 +10,11 @@ import { unreadProperties } from './unread-properties.ts'
 
 const mantine = ['core', 'dates'].map((name) => join(import.meta.dirname, `../node_modules/@mantine/${name}/esm/`))
 
-/** What the login and the day grid both show. */
+/** The code that the login and the day grid share. */
 const startParts =
   /\/web\/src\/(?:.*\/)?(?:main|ThemeSwitch|Logo|Windsock|Footer|use-menu|mutations|save-error|plain\/[\w-]+)\.tsx?$|\/(?:IconSunrise|use-did-update)\.mjs$/
 
-/** What the login shares with later screens. */
+/** The code that the login shares with later screens. */
 const fields =
   /\/core\/esm\/components\/(?:Alert|PasswordInput|TextInput)\/|\/web\/src\/kit\/(?:RefusedNote|SaveFailure|fields\/PasswordField)\.tsx$|\/contract\/src\/sign-in\/login\.ts/
 
@@ -102,7 +102,7 @@ export default defineConfig({
             { name: 'fields', priority: 2, test: fields },
             // The screen of people who are not signed in.
             { name: 'login', priority: 1, test: /\/(AuthLayout|LoginScreen)\.tsx$/ },
-            // What is fetched next comes in few files: each costs the page's thread a millisecond and a request.
+            // Prefetched code comes in few files, because each costs the page's thread a millisecond and a request.
             { name: 'schemas', priority: 1, test: /\/node_modules\/zod\// },
             ...Object.entries(laterParts).map(([name, test]) => ({ name, priority: 1, test })),
             // Otherwise each would be a file of its own, whose name the first script lists: nothing compresses the hashes.

@@ -28,7 +28,7 @@ export const defectsKilled: Fault[] = [
   },
 ]
 
-/** What was asked for a defect last, and how it ended for the caller. */
+/** The last request for a defect, and its result for the caller. */
 interface Decided {
   action: 'ground' | 'close'
   end: End

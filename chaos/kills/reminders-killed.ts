@@ -19,7 +19,7 @@ const SERVERS = { sqlite: 1, postgres: 2 }
 /** The first look begins as soon as a server listens, and takes about as long for all members. */
 const LOOK_MS = 250
 const NAME = 'Chaos'
-/** Flights that ended so many days ago are asked about at any time of day. */
+/** The reminders include flights that ended this many days ago, at any time of day. */
 const DAYS_AGO = 2
 
 const promise =
@@ -106,7 +106,7 @@ async function logless(pilots: readonly string[], { address, token, day }: Logle
     const draft = { id: 0, aircraftId: aircraft.id, pilotId, ...times, occurence: 'Once' as const }
     await ask(address, bookingsSave, { ...draft, isSoloFlight: false, description: '' }, token)
   }
-  // The logs begin last, so that all flights are asked about in one email.
+  // The logs begin last, so that one email covers all flights.
   for (const { id: aircraftId } of fleet) await ask(address, aircraftLogsSave, { aircraftId, since: day }, token)
 }
 

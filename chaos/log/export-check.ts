@@ -2,7 +2,7 @@ import type { Flight } from '@windsock/contract/log/flight'
 import type { ExportLine } from '@windsock/contract/log/flight-exports'
 import { groups } from '../overlaps'
 
-/** A remark that stands in a cell as it is. */
+/** A remark that is written to a cell unchanged. */
 const plain = /^[\w ]*$/
 
 /**

@@ -27,7 +27,7 @@ export function stretchFaults(flights: readonly Flight[]): string[] {
   })
 }
 
-/** Finds flights whose caller was not told of a dispute, or was told of one that is not stored. */
+/** Finds flights whose caller was not informed of a dispute, or was informed of one that is not stored. */
 export function toldFaults(answers: readonly SavedFlight[], stored: readonly Flight[]): string[] {
   return answers.flatMap(({ id, messages }) => {
     const flight = stored.find((one) => one.id === id)

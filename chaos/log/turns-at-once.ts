@@ -7,9 +7,9 @@ import type { ClubProcess } from '../club-process'
 import { type Logged, logAt, STEP } from './logged-aircraft'
 import { stretchFaults } from './stretches-check'
 
-/** One member presses Take so many times at once. */
+/** One member presses Take this many times at once. */
 const TAKES = 100
-/** So many phones bring the same flight back. */
+/** This many phones bring the same flight back at once. */
 const PHONES = 8
 const TURNS = 3
 /** Distinguishes the registration from those of other aircraft. */

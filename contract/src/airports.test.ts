@@ -14,14 +14,14 @@ describe('an ICAO code', () => {
     // The capital of these letters would be two characters.
     ['ßŉﬁ1', 'ßŉﬁ1'],
     ['🛩🛩🛩🛩', '🛩🛩🛩🛩'],
-  ])('%j is any four characters, read as %j', (typed, read) => expect(code.parse(typed)).toBe(read))
+  ])('%j is any four characters, parsed as %j', (typed, read) => expect(code.parse(typed)).toBe(read))
 
-  it.each(['LKS', 'LKSQ1', 'áb', '🛩🛩', '🛩🛩🛩🛩🛩', ' LKS '])('%j has another length', (typed) => {
+  it.each(['LKS', 'LKSQ1', 'áb', '🛩🛩', '🛩🛩🛩🛩🛩', ' LKS '])('%j has the wrong length', (typed) => {
     const [issue] = code.safeParse(typed).error?.issues ?? []
     expect(english(issue?.message ?? '')).toBe("'Icao Code' should be 4 characters long.")
   })
 
-  it.each(['LK\n1', 'LK\u00071', 'LK\u00001', 'LK\u200b1', 'LK\u20281'])('%j cannot be printed', (typed) => {
+  it.each(['LK\n1', 'LK\u00071', 'LK\u00001', 'LK\u200b1', 'LK\u20281'])('%j is not printable', (typed) => {
     const [issue] = code.safeParse(typed).error?.issues ?? []
     expect(english(issue?.message ?? '')).toBe('This field contains characters that cannot be printed.')
   })

@@ -26,24 +26,24 @@ describe('a name', () => {
     },
   )
 
-  it('may hold the joiner that Persian is written with, and no other script', () => {
+  it('may contain the joiner of the Persian script, which is refused in other scripts', () => {
     expect(saidOf('userName', 'می\u200cخواهم')).toBeUndefined()
     expect(saidOf('firstName', 'می\u200cخواهم')).toBeUndefined()
     expect(saidOf('userName', 'ad\u200cmin')).toBe(unprintable)
     expect(saidOf('userName', 'admin\u200d')).toBe(unprintable)
   })
 
-  it.each(hidden)('holds nothing that cannot be seen: %j', (character) => {
+  it.each(hidden)('must not contain the invisible character %j', (character) => {
     for (const field of ['firstName', 'userName'] as const) {
       expect(saidOf(field, `ad${character}min`)).toBe(unprintable)
     }
   })
 
-  it.each(['-', '...', '♥', '´'])('is more than a sign: %s', (name) => {
+  it.each(['-', '...', '♥', '´'])('must contain a letter or digit: %s', (name) => {
     expect(saidOf('firstName', name)).toBe(unreadableName)
   })
 
-  it('has three marks on a letter at most', () => {
+  it('has at most three combining marks on a letter', () => {
     expect(saidOf('firstName', `Z${'\u0301'.repeat(3)}`)).toBeUndefined()
     expect(saidOf('firstName', `Q${'\u0489'.repeat(4)}`)).toBe(unreadableName)
     expect(saidOf('firstName', `Z${'\u0301'.repeat(90)}`)).toBe(unreadableName)
@@ -56,7 +56,7 @@ describe('a name', () => {
     'WWW.Evil.example',
     'office@club.example',
     'office＠club.example',
-  ])('is neither an address nor the beginning of a line: %s', (name) => {
+  ])('is neither an address nor the start of a message: %s', (name) => {
     for (const field of ['firstName', 'userName'] as const) expect(saidOf(field, name)).toBe(addressLikeName)
   })
 })
@@ -69,11 +69,11 @@ describe('the letters of a user name', () => {
     },
   )
 
-  it.each(['аdmin', 'admіn', 'αdmin', 'pеtra', 'Оlga', 'petraあ'])('are not of two: %s', (name) => {
+  it.each(['аdmin', 'admіn', 'αdmin', 'pеtra', 'Оlga', 'petraあ'])('must not mix two scripts: %s', (name) => {
     expect(saidOf('userName', name)).toBe(mixedUserName)
   })
 
-  it('are judged alike wherever the foreign one stands', () => {
+  it('are checked alike wherever a foreign letter is', () => {
     const latin = fc.stringMatching(/^[a-z0-9._-]{1,12}$/)
     fc.assert(
       fc.property(latin, latin, fc.constantFrom('а', 'ο', 'ձ', 'ა', 'あ', '한'), (before, after, foreign) => {
@@ -85,8 +85,8 @@ describe('the letters of a user name', () => {
   })
 })
 
-describe('what nobody sees', () => {
-  it('is found wherever it stands, and is gone afterwards', () => {
+describe('invisible characters', () => {
+  it('are found anywhere in a text, and removed', () => {
     const character = fc.integer({ min: 0x20, max: 0x10_ffff })
     const text = fc.array(character, { maxLength: 12 }).map((codes) => String.fromCodePoint(...codes))
     fc.assert(
@@ -99,7 +99,7 @@ describe('what nobody sees', () => {
     )
   })
 
-  it('is dropped from numbers, addresses and descriptions, and what emoji are made of stays', () => {
+  it('are removed from numbers, addresses and descriptions, except those that emoji need', () => {
     const read = registration.parse({
       ...signUp,
       phoneNumber: '\u202a+420 700 1\u202c',
@@ -112,20 +112,20 @@ describe('what nobody sees', () => {
   })
 })
 
-describe('names that were kept before these rules', () => {
+describe('names that were stored before these rules', () => {
   const before = { firstName: 'Ro\u200bsa', lastName: 'a: b' }
   const draft = { ...person, ...before, id: 'u-1', userName: 'old@name', color: null, assignedAirportId: null }
   const said = (schema: typeof userDraft, of: object) =>
     schema.safeParse(of).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 
-  it('stay when they are saved again, and are judged when they change', () => {
+  it('can be saved unchanged, and must follow the rules once they change', () => {
     expect(said(userDraftOf(before), draft)).toEqual([])
     expect(said(userDraftOf(before), { ...draft, firstName: 'Ro\u200bsi' })).toEqual([['firstName', unprintable]])
     expect(said(userDraftOf(before), { ...draft, lastName: '' })).toEqual([['lastName', mandatory]])
     expect(said(userDraftOf(before), { ...draft, firstName: 'Rosa' })).toEqual([])
   })
 
-  it('are judged in whoever is added', () => {
+  it('are not accepted for a new user', () => {
     expect(said(userDraft, { ...draft, id: '' })).toEqual([
       ['firstName', unprintable],
       ['lastName', addressLikeName],

@@ -21,7 +21,7 @@ const flown = z.object({
   description: z.string(),
   createdAt: moment,
   deletedAt: z.nullable(moment),
-  /** What people said became of it, such as `cancelled` and `weather`; null if nobody said anything. */
+  /** The stated outcome, such as `cancelled` and `weather`; null if there is none. */
   outcome: z.nullable(z.object({ outcome: z.string(), reason: z.string(), at: moment })),
 })
 
@@ -72,7 +72,7 @@ export const personalData = z.object({
       deletedAt: z.nullable(moment),
     }),
   ),
-  /** What the person waits or has waited for, as far as it is kept. */
+  /** The person's present and past wishes, as far as they are stored. */
   wishes: z.array(
     z.object({
       id: z.number(),
@@ -94,7 +94,7 @@ export const personalData = z.object({
       sourceId: z.number(),
       reason: z.string(),
       at: moment,
-      /** Whether the person is the one whom the rule stopped, and whether they set it aside. */
+      /** Whether the person is the one whom the rule refused, and whether they overrode it. */
       as: z.array(z.enum(['concerned', 'overrode'])),
     }),
   ),
@@ -132,7 +132,7 @@ export const personalData = z.object({
       deletedAt: z.nullable(moment),
     }),
   ),
-  /** What the person has flown elsewhere, by their own word. */
+  /** The flights elsewhere that the person has entered. */
   elsewhere: z.array(
     z.object({
       id: z.number(),

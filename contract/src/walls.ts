@@ -62,7 +62,7 @@ export const wallDay = z.object({
   day: z.string(),
   aircraft: z.array(z.omit(aircraft, { version: true })),
   bookings: z.array(wallBooking),
-  /** Times that are kept for the waiting list, without the people for whom. */
+  /** Times that are kept for the waiting list, without their people. */
   kept: z.array(z.object({ aircraftId: z.number(), from: moment, to: moment })),
   /** The aircraft with a defect that must not fly and is undecided, without its text. */
   mustNotFly: z.array(z.number()),

@@ -33,7 +33,7 @@ export const WISH_INSTRUCTORS_MOST = 10
 /** Longest flight that can be waited for: the fourteen hours of the day grid. */
 export const WISH_MINUTES_MOST = CLOSING_MINUTE - OPENING_MINUTE
 export const WISH_WINDOW_HOURS_MOST = 24
-/** A window ends at most so many days from now. */
+/** A window ends at most this many days from now. */
 export const WISH_DAYS_AHEAD = 400
 /** Days for which ended wishes are listed. */
 export const WISHES_LISTED_DAYS = 14
@@ -44,7 +44,7 @@ export const WISH_AGAIN_MINUTES = 10
 export const noticeHours = [1, 3, 12, 24, 48] as const
 export const NOTICE_HOURS_AT_FIRST = 12
 
-/** What happens when a wish can be met: the flight is booked, or kept until the person answers. */
+/** The action when a wish can be filled: the flight is booked, or kept until the person answers. */
 export const wishWay = z.enum(['book', 'ask'])
 
 /**
@@ -85,7 +85,7 @@ export const wish = z.object({
   queuedAt: moment,
   /** Place among all open wishes at the airport, 1 for the next; null if the wish has ended. */
   place: z.nullable(z.number()),
-  /** The time offered to the person. A time that its former owner may still take back is not offered yet. */
+  /** The time offered to the person. A time that its former owner can still restore is not offered yet. */
   keep: z.nullable(keep),
   endedAt: z.nullable(moment),
   endedWhy: z.nullable(wishEnd),
@@ -148,7 +148,7 @@ export const wishesGet = endpoint({
 
 /**
  * Lists the times of a day that are kept, and how many members wait for which time. The caller's own wishes are not
- * counted. A guest is told only of aircraft that guests may see.
+ * counted. A guest sees only aircraft that guests may see.
  */
 export const wishesGetByAirport = endpoint({
   method: 'GET',
@@ -185,7 +185,7 @@ export const wishesSave = endpoint({
   output: wish,
 })
 
-/** Withdraws a wish: one's own, or anybody's for staff. */
+/** Withdraws a wish: the caller's own, or for staff anybody's. */
 export const wishesRemove = endpoint({
   method: 'POST',
   path: '/api/wishes/remove',

@@ -46,7 +46,7 @@ const somePeriod = fc
   .map(([start, length]) => ({ from: addMinutes(first, start * 30), to: addMinutes(first, (start + length) * 30) }))
 const busyTimes = fc.array(somePeriod, { maxLength: 8 })
 
-it('every alternative keeps to what is free of aircraft, pilot and instructor, and none is in the past', () => {
+it('every alternative is free for aircraft, pilot and instructor, and none is in the past', () => {
   const given = fc.record({
     wanted: somePeriod,
     busy: busyTimes,
@@ -83,12 +83,12 @@ it('every alternative keeps to what is free of aircraft, pilot and instructor, a
   )
 })
 
-describe('ways out', () => {
-  it('are none where nothing is in the way', () => {
+describe('alternatives', () => {
+  it('are empty if nothing conflicts', () => {
     expect(found({ others: [{ aircraft: card(2, 'C172'), busy: [] }] })).toEqual([])
   })
 
-  it('are another of the type first, then the nearest times, then the longest part, then other types', () => {
+  it('offer another aircraft of the type first, then the nearest times, then the longest part, then other types', () => {
     const others = [
       { aircraft: card(2, 'DA40'), busy: [] },
       { aircraft: card(3, 'C172'), busy: [] },
@@ -103,18 +103,18 @@ describe('ways out', () => {
     ])
   })
 
-  it('offer the longest of several free parts, and no crumb', () => {
+  it('offer the longest of several free parts, and none shorter than an hour', () => {
     const shorter = (busy: Period[]) => found({ busy }).filter((way) => way.startsWith('shorter'))
     expect(shorter([at('11:00-11:30')])).toEqual(['shorter OK-1 10:00-11:00'])
     expect(shorter([at('10:30-11:00')])).toEqual(['shorter OK-1 11:00-12:00'])
   })
 
-  it('are never more than five', () => {
+  it('are at most five', () => {
     const others = Array.from({ length: 9 }, (_, id) => ({ aircraft: card(id + 2, 'C172'), busy: [] }))
     expect(found({ busy: [at('11:00-12:00')], others })).toHaveLength(5)
   })
 
-  it('move only to when the people are free as well', () => {
+  it('offer only times at which the people are free as well', () => {
     const peopleBusy = [at('08:00-10:00'), at('12:00-15:00')]
     expect(found({ busy: [at('10:00-12:00')], peopleBusy })).toEqual([
       'otherTime OK-1 15:00-17:00',
@@ -123,7 +123,7 @@ describe('ways out', () => {
     ])
   })
 
-  it('are no other aircraft when it is the people who are busy', () => {
+  it('offer no other aircraft if the people are busy', () => {
     const others = [{ aircraft: card(2, 'C172'), busy: [] }]
     expect(found({ peopleBusy: [at('10:00-11:00')], others })).toEqual([
       'otherTime OK-1 11:00-13:00',
@@ -133,7 +133,7 @@ describe('ways out', () => {
     ])
   })
 
-  it('keep to when the instructor is available', () => {
+  it('stay within the instructor’s available times', () => {
     const published = [at('09:00-11:00'), at('14:00-16:00')]
     expect(found({ published })).toEqual([
       'otherTime OK-1 09:00-11:00',
@@ -142,7 +142,7 @@ describe('ways out', () => {
     ])
   })
 
-  it('lie in the open hours, unless the wanted time does not', () => {
+  it('are in the open hours, unless the wanted time is not', () => {
     expect(found({ wanted: at('20:00-22:00'), busy: [at('08:00-22:00')] })).toEqual([
       'otherTime OK-1 2026-07-21 08:00-10:00',
       'otherTime OK-1 2026-07-19 20:00-22:00',
@@ -156,7 +156,7 @@ describe('ways out', () => {
     ])
   })
 
-  it('do not lie in the past, even if the wanted time does', () => {
+  it('are not in the past, even if the wanted time is', () => {
     const busy = [at('10:00-12:00')]
     const others = [{ aircraft: card(2, 'C172'), busy: [] }]
     expect(found({ busy, now: momentAt(day, '09:10', zone) })).toEqual([
@@ -170,14 +170,14 @@ describe('ways out', () => {
     expect(found({ busy, others, now: momentAt('2026-08-10', '09:10', zone) })).toEqual([])
   })
 
-  it('begin in the half hour that it is now, too', () => {
+  it('can start in the present half hour, too', () => {
     const others = [{ aircraft: card(2, 'C172'), busy: [] }]
     expect(found({ busy: [at('10:00-12:00')], others, now: momentAt(day, '10:20', zone) })).toContain(
       'otherAircraft OK-2 10:00-12:00',
     )
   })
 
-  it('are other instructors where only the instructor is not free', () => {
+  it('offer other instructors if only the instructor is not free', () => {
     const teaching = (id: string, ...busy: Period[]) => ({
       instructor: { id, firstName: id, lastName: '', roles: ['Instructor' as const] },
       published: [at('09:00-13:00')],
@@ -193,7 +193,7 @@ describe('ways out', () => {
     expect(named({ pilotBusy: [at('11:00-12:00')], peopleBusy: [at('11:00-12:00')] })).toEqual([])
   })
 
-  it('stay in daylight where there is any, and are marked where there is none', () => {
+  it('are in daylight if possible, and are marked otherwise', () => {
     const sunOf = (on: string) => ({ sunrise: momentAt(on, '08:10', zone), sunset: momentAt(on, '16:05', zone) })
     const ways = (changes: Partial<Clashing>) =>
       alternatives(clashing({ sunOf, ...changes }), zone).map(
@@ -210,7 +210,7 @@ describe('ways out', () => {
     expect(ways({ wanted: at('08:00-09:00'), busy: [at('08:30-21:30')] })).toContain('20 08:00 beforeSunrise')
   })
 
-  it('reach two weeks far and no further', () => {
+  it('cover two weeks at most', () => {
     const weeks = { from: momentAt('2026-07-01', '00:00', zone), to: momentAt('2026-08-10', '00:00', zone) }
     expect(found({ busy: [weeks] })).toEqual([])
   })

@@ -17,8 +17,8 @@ const made: BookingState = {
   isSuspended: false,
 }
 
-describe('what changed in a booking', () => {
-  it('is said in words, field by field', () => {
+describe('the changes of a booking', () => {
+  it('are described in words, field by field', () => {
     const after = { ...made, to: '2026-07-20T11:00:00.000Z', pilot: null, isSoloFlight: true, description: 'to Brno' }
     expect(inEnglish(bookingChanges(made, after, pilot))).toEqual([
       { field: 'to', before: '2026-07-20T10:00:00.000Z', after: '2026-07-20T11:00:00.000Z' },
@@ -28,7 +28,7 @@ describe('what changed in a booking', () => {
     ])
   })
 
-  it('of a new one is what it was made with', () => {
+  it('of a new one are its first values', () => {
     expect(inEnglish(bookingChanges(null, made, pilot))).toEqual([
       { field: 'aircraft', before: null, after: 'OK-VHA' },
       { field: 'from', before: null, after: made.from },
@@ -37,7 +37,7 @@ describe('what changed in a booking', () => {
     ])
   })
 
-  it('names the instructor who came, what maintenance did, and that a flight is no longer solo', () => {
+  it('include the instructor who was added, the effect of maintenance, and that a flight is no longer solo', () => {
     const before = { ...made, isSoloFlight: true }
     const after = { ...made, instructor: { firstName: 'Igor', lastName: 'Petrenko' }, isSuspended: true }
     expect(inEnglish(bookingChanges(before, after, pilot))).toEqual([
@@ -47,11 +47,11 @@ describe('what changed in a booking', () => {
     ])
   })
 
-  it('is nothing where nothing is left to compare with: of a deletion', () => {
+  it('are empty for a deletion, which has nothing to compare with', () => {
     expect(inEnglish(bookingChanges(made, null, pilot))).toEqual([])
   })
 
-  it('does not name an aircraft that a guest may not see', () => {
+  it('do not name an aircraft that a guest may not see', () => {
     const after = { ...made, aircraft: { registrationCode: 'OK-VHC', isVisibleForExternalUsers: true } }
     expect(inEnglish(bookingChanges(made, after, guest))).toEqual([
       { field: 'aircraft', before: 'another aircraft', after: 'OK-VHC' },

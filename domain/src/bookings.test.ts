@@ -28,7 +28,7 @@ const problems = (over: Partial<DraftedBooking>, actor = pilot) =>
   bookingProblems({ ...sound, ...over }, actor).map(({ message }) => english(message))
 
 describe('a booking', () => {
-  it('is sound with a period, an aircraft and a pilot', () => {
+  it('is valid with a period, an aircraft and a pilot', () => {
     expect(problems({})).toEqual([])
   })
 
@@ -89,11 +89,11 @@ describe('a booking', () => {
       'occurenceEndDate',
       'The repetition must end after the first booking.',
     ],
-  ])('is refused with %s', (_what, draft, field, message) => {
+  ])('is invalid with %s', (_what, draft, field, message) => {
     expect(inEnglish(bookingProblems({ ...sound, ...draft }, pilot))).toEqual([{ field, message }])
   })
 
-  it('without any time is asked for both ends and nothing more', () => {
+  it('without times is invalid at both ends and nowhere else', () => {
     expect(problems({ from: undefined, to: undefined })).toEqual(["'From' is required.", "'To' is required."])
   })
 
@@ -115,20 +115,20 @@ describe('a booking', () => {
     expect(problems({ pilot: student, isSoloFlight: true })).toEqual([])
   })
 
-  it('asks for an instructor only where the pilot is nothing but a student', () => {
+  it('needs an instructor only if the pilot has no role but student', () => {
     expect(needsInstructor(student)).toBe(true)
     expect(needsInstructor(person('x', 'Student', 'Pilot'))).toBe(false)
     expect(needsInstructor(person('x', 'Student', 'External'))).toBe(false)
     expect(needsInstructor(person('x', 'Student', 'Instructor'))).toBe(true)
   })
 
-  it('by a guest is for guests', () => {
+  it('by a guest needs a guest as pilot', () => {
     const foreign = { field: 'pilot', message: 'External pilots can book for external pilots only.' }
     expect(inEnglish(bookingProblems({ ...sound, pilot }, guest))).toEqual([foreign])
     expect(problems({ pilot: guest }, guest)).toEqual([])
   })
 
-  it('that repeats is sound when it ends later than its first time', () => {
+  it('that repeats is valid if its series ends later than its first date', () => {
     expect(problems({ repetition: 'Daily', seriesEnd: '2026-11-30T22:59:59.999Z' })).toEqual([])
   })
 })

@@ -170,29 +170,29 @@ const modules = [
   time,
 ]
 
-describe('at the ends of the calendar and of what is accepted', () => {
-  it('every function that is given days or moments is tried', () => {
+describe('at the ends of the calendar and of the supported years', () => {
+  it('every function with days or moments as arguments is in this list', () => {
     const exported = [...modules, zones, labels].flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
     )
     expect(Object.keys({ ...walking, ...others }).toSorted()).toEqual(exported.toSorted())
   })
 
-  it.each(Object.keys(walking))('%s ends', (name) => {
+  it.each(Object.keys(walking))('%s terminates', (name) => {
     fc.assert(
       fc.property(tried(near), (given) => void walking[name]?.(given)),
       { numRuns: 60 },
     )
   })
 
-  it.each(Object.keys(others))('%s ends, however far apart two days are', (name) => {
+  it.each(Object.keys(others))('%s terminates, however far apart two days are', (name) => {
     fc.assert(
       fc.property(tried(far), (given) => void others[name]?.(given)),
       { numRuns: 60 },
     )
   })
 
-  it('the days from one to another are each one the next, both included', () => {
+  it('daysThrough returns each day once, both ends included', () => {
     fc.assert(
       fc.property(near, ([first, last]) => {
         const days = calendar.daysThrough(first, last)
@@ -205,14 +205,14 @@ describe('at the ends of the calendar and of what is accepted', () => {
   })
 })
 
-describe('the years that can be written down', () => {
-  it.each(zonesTried)('lie between the first and the last moment by every clock: %s', (zone) => {
+describe('the supported years', () => {
+  it.each(zonesTried)('are between the first and the last moment of every clock: %s', (zone) => {
     const whole = { from: time.startOfDay(FIRST_DAY, zone), to: time.dayBounds(LAST_DAY, zone).to }
     expect(bounds.isWithinBounds(whole)).toBe(true)
     expect(whole.from >= FIRST_MOMENT && whole.to <= LAST_MOMENT).toBe(true)
   })
 
-  it('end a series: one that goes on after them is refused by its dates', () => {
+  it('limit a series: one that continues after them is refused', () => {
     const zone = 'Europe/Prague'
     const first = { from: time.momentAt('2200-12-24', '20:00', zone), to: time.momentAt('2200-12-26', '20:00', zone) }
     expect(series.occurrences(first, 'Weekly', '2200-12-30', zone).problem).toBeUndefined()
@@ -237,11 +237,11 @@ describe('a period', () => {
     // The clocks went back during this period, so one hour more has passed than the local times show.
     ['2026-10-01 10:00', '2026-11-01 10:00', false],
     ['2026-10-01 10:00', '2026-11-01 10:30', true],
-  ])('from %s to %s is too long: %s, by its clock', (from, to, isTooLong) => {
+  ])('from %s to %s is too long by its clock: %s', (from, to, isTooLong) => {
     expect(bounds.isTooLong(lasting(from, to), zone)).toBe(isTooLong)
   })
 
-  it('is judged by what moved alone', () => {
+  it('is checked only at the ends that changed', () => {
     const before = { from: '2026-07-04T08:00:00.000Z', to: '2026-07-04T10:00:00.000Z' }
     const kathmandu = 'Asia/Kathmandu'
     const sound = { onHalfHours: { from: true, to: true }, isTooLong: false }

@@ -20,7 +20,7 @@ describe('a day', () => {
   )
 
   it.each(['', '2027-1-1', '27-01-01', '2027-01-01T00:00', '0000-01-01', '+002027-01-01', ' 2027-01-01', '2027/01/01'])(
-    '"%s" is not written as one',
+    '"%s" has the wrong format',
     (day) => {
       expect(isDay(day)).toBe(false)
     },

@@ -16,11 +16,11 @@ const booked = (over: Partial<BookedTime>): BookedTime => ({
   ...over,
 })
 
-describe('the flight in a person’s way', () => {
+describe('the conflicting flight of a person', () => {
   const later = { from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T12:00:00.000Z' }
   const touching = { from: '2026-11-21T11:00:00.000Z', to: '2026-11-21T12:00:00.000Z' }
 
-  it('is the first that keeps them busy then, as pilot or as instructor', () => {
+  it('is the first that occupies them then, as pilot or as instructor', () => {
     const flights = [booked({ id: 2, ...later }), booked({ id: 1, pilot: eva, instructor: jan })]
     expect(flightInTheWay('jan', morning, flights)?.id).toBe(1)
     expect(flightInTheWay('jan', touching, flights)?.id).toBe(2)
@@ -32,7 +32,7 @@ describe('the flight in a person’s way', () => {
     ['that is suspended', { ...booked({}), isSuspended: true }],
     ['that is being edited', booked({ id: 9 })],
     ['at another time', booked({ from: touching.from, to: touching.to })],
-  ])('is none %s', (_, flight) => {
+  ])('does not exist %s', (_, flight) => {
     expect(flightInTheWay('jan', morning, [flight], 9)).toBeUndefined()
   })
 })

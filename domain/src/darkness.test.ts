@@ -26,13 +26,13 @@ it('a polar day has no darkness, a polar night no light', () => {
   expect(bright(polar('day'))).toEqual([{ from: at('00:00'), to: midnight }])
 })
 
-it('the light of a day lasts from sunrise to sunset, or to an end of the day without one', () => {
+it('the light of a day lasts from sunrise to sunset, or to the end of the day without one', () => {
   expect(bright(sun)).toEqual([{ from: sun.sunrise, to: sun.sunset }])
   expect(bright({ ...sun, sunrise: null })).toEqual([{ from: at('00:00'), to: sun.sunset }])
   expect(bright({ ...sun, sunset: null })).toEqual([{ from: sun.sunrise, to: midnight }])
 })
 
-it('only the light within the given periods counts, on each of their days', () => {
+it('only light within the given periods counts, on each of their days', () => {
   const periods = [period('05:00', '08:00'), period('15:00', '15:30'), period('16:05', '20:00')]
   expect(brightTime(periods, () => sun, 'UTC')).toEqual([
     { from: sun.sunrise, to: at('08:00') },

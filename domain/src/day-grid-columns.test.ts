@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 const names = fc.string({ unit: fc.constantFrom(...'a A b B z Z 0 1 9 - , . é \u0301'.split(' '), ' '), maxLength: 7 })
 
 // Comes first, because the rules are kept once they are loaded.
-it('the names of a usual fleet are ordered without the rules of a language, which the browser takes long to load', () => {
+it('the names of a usual fleet are sorted without a collator, which the browser loads slowly', () => {
   const rules = vi.spyOn(Intl, 'Collator')
   const fleet = ['OK-VHE DA40', 'OK-VHA C172', 'OK-VHC', '4 seats, night VFR', '4 seats, diesel', '2 seats', '']
   expect(fleet.toSorted(inNaturalOrder)).toEqual([
@@ -22,7 +22,7 @@ it('the names of a usual fleet are ordered without the rules of a language, whic
   expect(rules).not.toHaveBeenCalled()
 })
 
-it('the order is that of the language, with numbers as numbers', () => {
+it('the order follows the language, with numbers as numbers', () => {
   const { compare } = new Intl.Collator('en', { numeric: true })
   fc.assert(
     fc.property(names, names, names, (start, one, other) => {

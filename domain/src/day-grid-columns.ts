@@ -6,13 +6,13 @@ export interface GridAircraft {
   type?: string | null
   description?: string | null
   maintenances?: readonly Period[] | null
-  /** Times that are kept for somebody from the waiting list. */
+  /** Times that are kept for members on the waiting list. */
   kept?: readonly KeptPeriod[] | undefined
 }
 
 export interface KeptPeriod extends Period {
   until?: Moment
-  /** Whether the time is kept for whoever is signed in. */
+  /** Whether the time is kept for the signed-in user. */
   isMine?: boolean
 }
 

@@ -45,7 +45,7 @@ describe('rows', () => {
     expect(rows.every(({ from, to }, index) => from < to && (rows[index + 1]?.from ?? to) === to)).toBe(true)
   })
 
-  it('of a date that a zone has left out are all empty', () => {
+  it('of a date that a time zone skipped are all empty', () => {
     expect(gridRows('2011-12-30', 'Pacific/Apia', undefined).every(({ from, to }) => from === to)).toBe(true)
   })
 })
@@ -61,13 +61,13 @@ describe('shading', () => {
     expect(dark({ sunrise: at('09:00'), sunset: at('21:00') })).toEqual(['08:00', '08:30', '21:00', '21:30'])
   })
 
-  it('covers nothing while the sun never sets or is not known, and everything while it never rises', () => {
+  it('covers nothing while the sun never sets or is unknown, and everything while it never rises', () => {
     expect(dark({ sunrise: null, sunset: null, polar: 'day' })).toEqual([])
     expect(dark({ sunrise: null, sunset: null, polar: 'night' })).toHaveLength(28)
     expect(dark(undefined)).toEqual([])
   })
 
-  it('covers one end alone on a day with only a sunrise or only a sunset', () => {
+  it('covers one end only on a day with only a sunrise or only a sunset', () => {
     expect(dark({ sunrise: at('08:30'), sunset: null })).toEqual(['08:00'])
     expect(dark({ sunrise: null, sunset: at('21:30') })).toEqual(['21:30'])
   })
@@ -91,7 +91,7 @@ describe('columns', () => {
     ])
   })
 
-  it('hold the bookings of their own aircraft on that day', () => {
+  it('contain the bookings of their own aircraft on that day', () => {
     const tomorrow = {
       ...booking(3, '10:00', '11:00'),
       from: at('10:00', addDays(day, 1)),
@@ -116,7 +116,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('stand one below the other where bookings touch', () => {
+  it('are adjacent if bookings touch', () => {
     const blocks = column([booking(2, '12:00', '12:30'), booking(1, '10:00', '12:00')]).blocks
     expect(blocks.map(({ rowFrom, rowSpan }) => [rowFrom, rowSpan])).toEqual([
       [4, 4],
@@ -124,7 +124,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('are cut at the edges of the grid and say so', () => {
+  it('are cut at the edges of the grid and marked there', () => {
     const long = { ...booking(1, '07:00', '08:30'), to: at('09:00') }
     const late = { ...booking(2, '21:00', '21:30'), to: at('10:00', addDays(day, 1)) }
     expect(column([long, late]).blocks).toMatchObject([
@@ -133,7 +133,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('leave bookings outside of the grid to its edges', () => {
+  it('leave out bookings outside of the grid, which its edges list', () => {
     const early = booking(1, '06:00', '08:00')
     const late = booking(2, '22:00', '23:30')
     expect(column([early, late])).toMatchObject({ blocks: [], before: [early], after: [late], covered: [] })
@@ -151,20 +151,20 @@ describe('blocks', () => {
     ])
   })
 
-  it('show maintenance of several days as one block all day long', () => {
+  it('show maintenance of several days as one block for the whole day', () => {
     const week = [{ from: at('00:00', '2026-06-10'), to: at('23:30', '2026-06-20') }]
     expect(column([], week).blocks).toEqual([
       { kind: 'maintenance', rowFrom: 0, rowSpan: 28, startsBefore: true, endsAfter: true },
     ])
   })
 
-  it('are none where there are no rows', () => {
+  it('are empty without rows', () => {
     const flight = booking(1, '10:00', '12:00')
     const { blocks, before, after } = columnOf(plane, [flight], [])
     expect({ blocks, before, after }).toEqual({ blocks: [], before: [], after: [flight] })
   })
 
-  it('show maintenance over a booking, whose rest remains', () => {
+  it('show maintenance over a booking, whose other part stays', () => {
     const flight = booking(1, '10:00', '13:00')
     expect(column([flight], [{ from: at('11:00'), to: at('12:00') }]).blocks).toMatchObject([
       { kind: 'booking', rowFrom: 4, rowSpan: 2, endsAfter: true },
@@ -173,21 +173,21 @@ describe('blocks', () => {
     ])
   })
 
-  it('keep a booking in mind for which no cell is left', () => {
+  it('list a booking for which no cell is left', () => {
     const hidden = booking(2, '10:30', '11:00')
     const found = column([booking(1, '10:00', '12:00'), hidden])
     expect(found.blocks).toHaveLength(1)
     expect(found.covered).toEqual([hidden])
   })
 
-  it('give a booking off the half hour the whole of the rows it touches', () => {
+  it('give a booking off the half hour all of the rows that it touches', () => {
     const quarter = { ...booking(1, '10:00', '11:00'), from: readMoment(`${day}T10:15`, zone)!, to: at('10:45') }
     expect(column([quarter]).blocks).toMatchObject([{ rowFrom: 4, rowSpan: 2 }])
   })
 })
 
 describe('a full day', () => {
-  it('of 60 aircraft and 300 bookings is laid out without losing or overlapping any', () => {
+  it('of 60 aircraft and 300 bookings is laid out without a loss or an overlap', () => {
     const aircraft = Array.from({ length: 60 }, (_, index) => ({ ...plane, id: index + 1 }))
     const bookings = Array.from({ length: 300 }, (_, index) => {
       const hour = 8 + Math.floor(index / 60) * 2
@@ -212,7 +212,7 @@ describe('kept times', () => {
     grid([{ ...plane, kept: times, maintenances: [{ from: at('15:00'), to: at('16:00') }] }], bookings).columns[0]!
       .blocks
 
-  it('WAI-26 are blocks of their own, also where two of them touch', () => {
+  it('WAI-26 are separate blocks, even if two of them touch', () => {
     const [first, second] = [kept('10:00', '12:00'), kept('12:00', '13:00')]
     expect(blocksOf([first, second]).slice(0, 2)).toMatchObject([
       { kind: 'kept', kept: first, rowFrom: 4, rowSpan: 4, startsBefore: false, endsAfter: false },
@@ -231,7 +231,7 @@ describe('kept times', () => {
     ])
   })
 
-  it('reach beyond the hours of the grid', () => {
+  it('can extend beyond the hours of the grid', () => {
     expect(blocksOf([kept('07:00', '09:00'), kept('21:00', '23:00')])).toMatchObject([
       { kind: 'kept', rowFrom: 0, rowSpan: 2, startsBefore: true },
       { kind: 'maintenance' },

@@ -17,7 +17,7 @@ it.each([
   },
 )
 
-it('sunrise keeps its seconds too, so that it is rounded down from where it is', () => {
+it('sunrise keeps its seconds, too, so that rounding down starts at the exact time', () => {
   const [before, after] = ['2026-01-05T08:29:59.500Z', '2026-01-05T08:30:00.000Z'].map(
     (sunrise) => gridRows('2026-01-05', zone, { sunrise, sunset: null }).find(({ isDark }) => !isDark)?.label,
   )

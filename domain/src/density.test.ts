@@ -30,14 +30,14 @@ describe('density', () => {
     ])
   })
 
-  it('counts maintenance that overlaps once, and at most the whole day', () => {
+  it('counts overlapping maintenance once, and the whole day at most', () => {
     const long = { from: momentAt('2026-07-19', '00:00', zone), to: momentAt('2026-07-25', '00:00', zone) }
     const maintenance = [long, at('2026-07-20', '10:00', '12:00')]
     expect(minutes('2026-07-20', '2026-07-20', { booked: [], maintenance })).toEqual([
       { day: '2026-07-20', booked: 0, maintenance: 840 },
     ])
   })
-  it('has a letter for each half hour: maintenance covers one’s own booking, which covers others’, which cover night', () => {
+  it('has a letter for each half hour: maintenance covers one’s own booking, which covers others’, which cover darkness', () => {
     const day = '2026-07-20'
     const sun = { sunrise: momentAt(day, '08:40', zone), sunset: momentAt(day, '20:10', zone) }
     const use = {

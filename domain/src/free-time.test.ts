@@ -22,7 +22,7 @@ const halfHours = Array.from({ length: 50 }, (_, slot) => ({
 const isIn = (some: readonly Period[]) => (slot: Period) => some.some((one) => overlaps(one, slot))
 
 describe('free time', () => {
-  it('is every half hour within that nothing occupies, in as few periods as there can be', () => {
+  it('is every half hour that nothing occupies, in as few periods as possible', () => {
     fc.assert(
       fc.property(periods, periods, (within, busy) => {
         const free = freeTime(within, busy, zone)

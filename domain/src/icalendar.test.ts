@@ -41,7 +41,7 @@ const anyText = fc.oneof(
 )
 
 describe('a calendar', () => {
-  it('CAL-20: any text survives being written and read', () => {
+  it('CAL-20: preserves any text when it is written and read', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (summary, description, location) => {
         const [event] = read(icalendar('Flights', [{ ...flight, summary, description, location }])).events
@@ -65,12 +65,12 @@ describe('a calendar', () => {
     )
   })
 
-  it('CAL-20: ten thousand characters survive', () => {
+  it('CAL-20: preserves ten thousand characters', () => {
     const summary = '🛩️ Žluťoučký kůň; '.repeat(600)
     expect(read(icalendar('Flights', [{ ...flight, summary }])).events[0]?.summary).toBe(summary)
   })
 
-  it('CAL-14: times are in UTC', () => {
+  it('CAL-14: has its times in UTC', () => {
     const text = icalendar('Flights', [flight])
     expect(text).toContain('DTSTART:20260704T080000Z\r\nDTEND:20260704T100000Z\r\n')
     expect(read(text).events[0]?.startDate.toJSDate().toISOString()).toBe('2026-07-04T08:00:00.000Z')
@@ -96,14 +96,14 @@ describe('a calendar', () => {
     expect(event?.startDate.toString()).toBe('2026-07-04')
   })
 
-  it('CAL-8b: a calendar without events has a component', () => {
+  it('CAL-8b: has a component even without events', () => {
     const { calendar, events } = read(icalendar('Flights', []))
     expect(events).toEqual([])
     expect(calendar.getAllSubcomponents()).toHaveLength(1)
     expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('UTC')
   })
 
-  it('CAL-21: says what it is called and how often to read it, and invites nobody', () => {
+  it('CAL-21: contains its name and how often to read it, and no invitations', () => {
     const text = icalendar('Flights, mine', [{ ...flight, url: 'https://fly.example/#/main/mybookings' }])
     expect(text).toContain('\r\nNAME:Flights\\, mine\r\nX-WR-CALNAME:Flights\\, mine\r\n')
     const { calendar } = read(text)

@@ -77,17 +77,17 @@ describe('a suspended booking', () => {
     ],
     ['its instructor supervises a solo', [booking(9, [9, 11], { ...inOther, ...igor, isSoloFlight: true })], [], true],
     ['somebody else flies another aircraft', [booking(9, [9, 11], { ...inOther, pilot: person('sam') })], [], true],
-  ])('when %s comes back or not', (_what, booked, maintenances, returns) => {
+  ])('is reinstated only without a conflict: %s', (_what, booked, maintenances, returns) => {
     expect(back([booking(1, [10, 12], { ...petra, ...igor })], booked, maintenances)).toEqual(returns ? [1] : [])
   })
 
-  it('comes back before one that begins later', () => {
+  it('is reinstated before one that begins later', () => {
     const [early, late] = [booking(2, [10, 12]), booking(1, [11, 13])]
     expect(back([late, early])).toEqual([2])
     expect(back([early, late, booking(3, [12, 14])])).toEqual([2, 3])
   })
 
-  it('comes back when that leaves no two flights in each other’s way, and stays only for a reason', () => {
+  it('is reinstated unless that would create a conflict, and stays suspended only for a reason', () => {
     const hours = fc
       .tuple(fc.nat(20), fc.integer({ min: 0, max: 3 }))
       .map(([from, length]): [number, number] => [from, from + length])

@@ -37,7 +37,7 @@ const covers = (some: readonly Period[], one: Period) => {
   return shared?.from === one.from && shared.to === one.to
 }
 
-it('no slot overlaps a busy time of its aircraft, its instructor or the member, and none is in the past or in the dark', () => {
+it('no slot conflicts with its aircraft, its instructor or the member, and none is in the past or in the dark', () => {
   let found = 0
   fc.assert(
     fc.property(wanted, (search: SlotsWanted<string>) => {

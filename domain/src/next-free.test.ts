@@ -37,13 +37,13 @@ describe('the next free slots', () => {
     expect(found({ aircraft: [plane(1, ...busy)] })).toEqual(['20 11:30 OK-1', '21 08:00 OK-1', '22 08:00 OK-1'])
   })
 
-  it('leave out what is too short', () => {
+  it('leave out gaps that are too short', () => {
     expect(found({ aircraft: [plane(1, at('10:00-21:00'), at('08:00-22:00', '2026-07-21'))], minutes: 150 })).toEqual([
       '22 08:00 OK-1',
     ])
   })
 
-  it('of several aircraft come soonest first, and at most eight', () => {
+  it('of several aircraft are sorted by time, and at most eight', () => {
     expect(found({ aircraft: [plane(1, at('08:00-09:00')), plane(2)] }).slice(0, 3)).toEqual([
       '20 08:00 OK-2',
       '20 09:00 OK-1',
@@ -52,11 +52,11 @@ describe('the next free slots', () => {
     expect(found({ aircraft: [plane(1), plane(2), plane(3)] })).toHaveLength(8)
   })
 
-  it('keep out of the pilot’s own flights', () => {
+  it('avoid the pilot’s own flights', () => {
     expect(found({ memberBusy: [at('07:00-13:00')] })[0]).toBe('20 13:00 OK-1')
   })
 
-  it('with an instructor lie in published time and outside their flights, and name the first who is free', () => {
+  it('with an instructor are in published time and outside their flights, and name the first who is free', () => {
     const teaching = [
       { instructor: 'igor', published: [at('09:00-15:00')], busy: [at('10:00-12:00')] },
       { instructor: 'lenka', published: [at('09:00-11:00'), at('12:00-14:00')], busy: [] },
@@ -64,7 +64,7 @@ describe('the next free slots', () => {
     expect(found({ teaching })).toEqual(['20 09:00 OK-1 lenka', '20 12:00 OK-1 igor'])
   })
 
-  it('are none where nobody teaches', () => {
+  it('do not exist if nobody teaches', () => {
     expect(found({ teaching: [] })).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ describe('open hours', () => {
     expect(openHours('2026-10-25', zone)).toEqual({ from: '2026-10-25T07:00:00.000Z', to: '2026-10-25T21:00:00.000Z' })
   })
 
-  it('of several days are cut to what is asked for', () => {
+  it('of several days are cut to the requested period', () => {
     const asked = { from: '2026-07-01T18:00:00.000Z', to: '2026-07-03T07:00:00.000Z' }
     expect(openHoursBetween(asked, zone)).toEqual([
       { from: '2026-07-01T18:00:00.000Z', to: '2026-07-01T20:00:00.000Z' },
@@ -19,7 +19,7 @@ describe('open hours', () => {
     ])
   })
 
-  it('have passed in part by a clock time, which may lie before or after them', () => {
+  it('have partly passed at a clock time, which may be before or after them', () => {
     expect(['08:00', '11:30', '15:00', '22:00'].map(shareOfOpenHours)).toEqual([0, 0.25, 0.5, 1])
     expect(shareOfOpenHours('07:59')).toBeLessThan(0)
     expect(shareOfOpenHours('22:01')).toBeGreaterThan(1)

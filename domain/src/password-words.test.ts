@@ -18,12 +18,12 @@ describe('a password', () => {
     'petra.fly@club.example',
     'petrafly99',
     'petrapetrapetra',
-  ])('named after its owner is known: %s', (password) => {
+  ])('named after its owner is recognized: %s', (password) => {
     expect(isNamedAfter(password, petra)).toBe(true)
   })
 
   it.each(['Skyhaven', 'Skyhaven1', 'skyhavenaero', 'LKPR2026', 'Praha2026', 'Petra@Skyhaven1'])(
-    'named after the club is known: %s',
+    'named after the club is recognized: %s',
     (password) => {
       expect(isNamedAfter(password, petra)).toBe(false)
       expect(isNamedAfterClub(password, skyhaven, petra)).toBe(true)
@@ -38,12 +38,12 @@ describe('a password', () => {
     '2026-11-22 08:00',
     'kletra2026',
     '',
-  ])('that is more than that is its own: %s', (password) => {
+  ])('with enough else in it is accepted: %s', (password) => {
     expect(isNamedAfter(password, petra)).toBe(false)
     expect(isNamedAfterClub(password, skyhaven, petra)).toBe(false)
   })
 
-  it('of any name with six digits before and behind at most, and any signs, is known', () => {
+  it('of any name with at most six digits before and after, and any signs, is recognized', () => {
     const name = fc.stringMatching(/^[a-zéßøа-я]{3,12}$/u)
     const digits = fc.stringMatching(/^\d{0,6}$/)
     const signs = fc.stringMatching(/^[!#$._ -]{0,4}$/)
@@ -56,7 +56,7 @@ describe('a password', () => {
     )
   })
 
-  it('is not refused for an owner of whom nothing long enough is known', () => {
+  it('is accepted if the owner has no name that is long enough', () => {
     const unknown = { firstName: '', lastName: '', userName: '', email: '' }
     fc.assert(
       fc.property(fc.string(), (password) => {

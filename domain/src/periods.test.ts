@@ -7,32 +7,32 @@ const early = { from: '2026-07-04T08:00:00.000Z', to: '2026-07-04T12:00:00.000Z'
 const inside = { from: '2026-07-04T09:00:00.000Z', to: '2026-07-04T10:00:00.000Z' }
 const late = { from: '2026-07-04T15:00:00.000Z', to: '2026-07-04T16:00:00.000Z' }
 
-describe('what encloses periods', () => {
+describe('the period that encloses others', () => {
   it.each([[[late, early, inside]], [[inside, late, early]], [[early, inside, late]]])(
-    'reaches from the first beginning to the last end, in whatever order they come',
+    'lasts from the first start to the last end, in whatever order they are given',
     (periods) => {
       expect(envelope(periods)).toEqual({ from: early.from, to: late.to })
     },
   )
 
-  it('is empty where there are none', () => {
+  it('is empty without any', () => {
     expect(envelope([])).toEqual({ from: '', to: '' })
   })
 })
 
-it('the soonest comes first, and of those that begin together the order stays', () => {
+it('periods are sorted by start, and those with the same start keep their order', () => {
   const twin = { ...early, to: inside.to }
   expect([late, early, twin, inside].toSorted(bySoonest)).toEqual([early, twin, inside, late])
 })
 
 describe('the ends of a period', () => {
-  it('lie on half hours of the zone’s clock, each by itself', () => {
+  it('are on half hours of the zone’s clock, each by itself', () => {
     const period = { from: '2026-07-04T08:15:00.000Z', to: '2026-07-04T10:00:00.000Z' }
     expect(endsOnHalfHours(period, 'Europe/Prague')).toEqual({ from: false, to: true })
     expect(endsOnHalfHours(period, 'Asia/Kathmandu')).toEqual({ from: true, to: false })
   })
 
-  it('are not off the half hour while they are not chosen', () => {
+  it('are not off the half hour while they are empty', () => {
     expect(endsOnHalfHours({}, 'UTC')).toEqual({ from: true, to: true })
   })
 })

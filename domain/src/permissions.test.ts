@@ -15,7 +15,7 @@ describe('permissions', () => {
     expect(may.mayEditBooking(actor('x', 'Pilot', 'Instructor'), booking)).toBe(true)
   })
 
-  it('let the person who made a booking take it back for 30 seconds, while nobody has changed it', () => {
+  it('let the person who made a booking delete it for 30 seconds, while nobody has changed it', () => {
     const made = { createdBy: 'sam', createdAt: '2027-03-10T09:00:00.000Z', version: 1 }
     const sam = actor('sam', 'Student')
     expect(may.mayTakeBack(sam, made, '2027-03-10T09:00:30.000Z')).toBe(true)
@@ -24,7 +24,7 @@ describe('permissions', () => {
     expect(may.mayTakeBack(actor('petra', 'Pilot'), made, '2027-03-10T09:00:01.000Z')).toBe(false)
   })
 
-  it('hide aircraft from those who are External and nothing else', () => {
+  it('hide aircraft only from users whose only role is External', () => {
     const hidden = { isVisibleForExternalUsers: false }
     expect(may.maySeeAircraft(actor('eva', 'External'), hidden)).toBe(false)
     expect(may.maySeeAircraft(actor('eva', 'External', 'Pilot'), hidden)).toBe(true)
@@ -32,7 +32,7 @@ describe('permissions', () => {
     expect(may.isExternalOnly(actor('nobody'))).toBe(false)
   })
 
-  it('show guests the numbers of administrators, guests, themselves and those they fly with', () => {
+  it('show guests the numbers of administrators, guests, themselves and their crew', () => {
     const guest = actor('eva', 'External')
     expect(may.maySeePhone(guest, actor('petra', 'Pilot'))).toBe(false)
     expect(may.maySeePhone(guest, actor('anna', 'Administrator'))).toBe(true)
@@ -44,19 +44,19 @@ describe('permissions', () => {
     expect(may.maySeePhone(actor('sam', 'Student'), actor('petra', 'Pilot'))).toBe(true)
   })
 
-  it('let a guest read a day as themselves, and all others alike', () => {
+  it('let guests see a day individually, and all others the same', () => {
     expect(may.dayReader({ ...actor('eva', 'External'), color: 'red' } as may.Actor)).toEqual(actor('eva', 'External'))
     for (const role of roles.filter((one) => one !== 'External'))
       expect(may.dayReader(actor('x', role, 'External'))).toEqual({ id: '', roles: ['Pilot'] })
   })
 
-  it('keep schedules to their owner and administrators', () => {
+  it('limit schedules to their owner and administrators', () => {
     expect(holders((one) => may.mayEditSchedule(one, 'igor'))).toEqual(['Administrator'])
     expect(may.mayEditSchedule(actor('igor', 'Instructor'), 'igor')).toBe(true)
     expect(may.mayEditSchedule(actor('igor', 'Pilot'), 'igor')).toBe(false)
   })
 
-  it('keep calendar links to approved members with a role, and those of aircraft to staff', () => {
+  it('limit calendar links to approved members with a role, and those of aircraft to staff', () => {
     const person = { ...actor('petra', 'Pilot'), isActive: true, isApproved: true }
     expect(may.mayReadCalendar(person, 'flights')).toBe(true)
     for (const lacking of [{ isActive: false }, { isApproved: false }, { roles: [] }])
@@ -66,7 +66,7 @@ describe('permissions', () => {
     expect(may.mayReadCalendar({ ...person, roles: ['Instructor'], isApproved: false }, 'aircraft')).toBe(false)
   })
 
-  it('keep a user to themselves and administrators', () => {
+  it('limit a user’s data to the user and administrators', () => {
     expect(holders((one) => may.mayReadUser(one, 'petra'))).toEqual(['Administrator'])
     expect(may.mayReadUser(actor('petra'), 'petra')).toBe(true)
   })

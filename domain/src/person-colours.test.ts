@@ -18,7 +18,7 @@ function distance(one: string, other: string): number {
   return Math.sqrt((2 + red / 256) * (r1 - r2) ** 2 + 4 * (g1 - g2) ** 2 + (2 + (255 - red) / 256) * (b1 - b2) ** 2)
 }
 
-it('there are twelve colours, on each of which white text is readable', () => {
+it('there are twelve colours, on all of which white text is readable', () => {
   expect(new Set(personColours).size).toBe(12)
   for (const colour of personColours) expect(1.05 / (luminance(colour) + 0.05), colour).toBeGreaterThanOrEqual(4.5)
 })
@@ -29,13 +29,13 @@ it('no two of them look alike', () => {
       expect(distance(one, other), `${one} ${other}`).toBeGreaterThan(60)
 })
 
-it('the first people get twelve different colours, and the next twelve get each of them again', () => {
+it('the first twelve people get different colours, and the next twelve get each of them again', () => {
   const worn: string[] = []
   for (let people = 0; people < 24; people += 1) worn.push(leastWornColour(worn))
   expect(worn).toEqual([...personColours, ...personColours])
 })
 
-it('a colour that somebody gave back, and one that an administrator gave out, count as they are worn', () => {
+it('a released colour and a colour chosen by an administrator count as they are used', () => {
   const [first, second, third] = personColours
   const rest = personColours.slice(3)
   expect(leastWornColour([first, second, null, ...rest])).toBe(third)

@@ -9,31 +9,31 @@ const petra = {
   address: 'Lipová 7\nPraha',
 }
 
-describe('the marks of a person', () => {
+describe('the texts that identify a person', () => {
   it('are the full name either way round, email, phone and address', () => {
     const { email, phoneNumber, address } = petra
     expect(tellingMarks(petra)).toEqual(['Petra Nová', 'Nová Petra', email, phoneNumber, address])
   })
 
-  it('are not what many share', () => {
+  it('leave out texts that many people share', () => {
     const eva = { firstName: 'Al', lastName: 'Li', email: '', phoneNumber: '112', address: 'Hradec Králové' }
     expect(tellingMarks(eva)).toEqual([])
   })
 
-  it('are taken out of a text in any case, and nothing else is', () => {
+  it('are removed from a text in any case, and nothing else is', () => {
     const marks = tellingMarks(petra)
     expect(withoutMarks('Call PETRA NOVÁ, +420 700 100 002.', marks)).toBe('Call [erased], [erased].')
     expect(withoutMarks('Petra Nováková flew to Lipová 7\nPraha', marks)).toBe('Petra Nováková flew to [erased]')
     expect(withoutMarks('x.petra.nova@example.org.cz', marks)).toBe('x.[erased].cz')
   })
 
-  it('may hold what means something to a pattern', () => {
+  it('may contain special characters of a pattern', () => {
     const marks = tellingMarks({ ...petra, firstName: 'A.(*', lastName: '[$1]^', phoneNumber: '(0) 12-34' })
     expect(withoutMarks('A.(* [$1]^ at (0) 12-34, A_(* [$1]^', marks)).toBe('[erased] at [erased], A_(* [$1]^')
   })
 })
 
-it('what is stored of a booking loses the person and keeps everybody else', () => {
+it('a stored booking loses the person and keeps everybody else', () => {
   const other = { id: 'u-2', firstName: 'Igor', lastName: 'Petrenko', phoneNumber: '1' }
   const before = {
     id: 7,
@@ -64,7 +64,7 @@ it('what is stored of a booking loses the person and keeps everybody else', () =
   })
 })
 
-it('what somebody calls themselves changes nothing but what was written about their own bookings', () => {
+it('people’s names change only what was written about their own bookings', () => {
   const marks = tellingMarks({
     ...petra,
     firstName: 'Cessna',
@@ -88,7 +88,7 @@ it('what somebody calls themselves changes nothing but what was written about th
   })
 })
 
-it('what is stored of a reading or a defect loses the name in the texts that the person typed', () => {
+it('a stored reading or defect loses the name in texts that the person typed', () => {
   const marks = tellingMarks(petra)
   const reading = { id: 3, value: 360, remark: 'Petra Nová read it', enteredBy: 'u-1' }
   expect(withoutPerson(reading, 'u-1', marks)).toEqual({ ...reading, remark: '[erased] read it' })
@@ -97,13 +97,13 @@ it('what is stored of a reading or a defect loses the name in the texts that the
   expect(withoutPerson(defect, 'u-1', marks)).toMatchObject({ title: 'Strut', text: 'ask [erased]' })
 })
 
-it('what is stored of a proof loses the name in the reason for which it was waived', () => {
+it('a stored proof loses the name in the reason for a waiver', () => {
   const proof = { requirementId: 3, userId: 'u-1', aircraftId: null, isWaiver: true, reason: 'Petra Nová has a LAPL' }
   expect(withoutPerson(proof, 'u-1', tellingMarks(petra))).toEqual({ ...proof, reason: '[erased] has a LAPL' })
   expect(withoutPerson({ ...proof, userId: 'u-2' }, 'u-1', tellingMarks(petra))).toEqual({ ...proof, userId: 'u-2' })
 })
 
-describe('what is stored of an override', () => {
+describe('a stored override', () => {
   const marks = tellingMarks(petra)
   const about = { source: 'rule', sourceId: 1, userId: 'u-2', by: 'u-3' }
   const first = { key: 'defects.verdictBlocks', values: { aircraft: 'OK-AAA', title: 'Petra Nová bent it' } }
@@ -111,7 +111,7 @@ describe('what is stored of an override', () => {
   const override = { ...about, text, reason: 'Petra Nová asked' }
   const quoting = { ...first, values: { aircraft: 'OK-AAA', title: '[erased] bent it' } }
 
-  it('loses the name in its reason and its sentence if the booking is theirs', () => {
+  it('loses the name in its reason and its sentence if the booking belongs to the person', () => {
     expect(overrideWithoutMarks(override, marks, true)).toEqual({
       ...about,
       text: { ...text, values: { first: quoting, second: 'Ask [erased].', name: '[erased]' } },
@@ -119,7 +119,7 @@ describe('what is stored of an override', () => {
     })
   })
 
-  it('keeps of a booking of others the reason, and the name of a namesake, but not what people typed elsewhere', () => {
+  it('keeps for bookings of others the reason and the name of a namesake, but not what people typed elsewhere', () => {
     expect(overrideWithoutMarks(override, marks, false)).toEqual({
       ...override,
       text: { ...text, values: { first: quoting, second: 'Ask [erased].', name: 'Petra Nová' } },

@@ -25,7 +25,7 @@ describe('the next time somebody is available', () => {
     expect(next(from, halfHours, teaching)).toEqual(expected)
   })
 
-  it('is never when nobody teaches that long, or begins too late', () => {
+  it('does not exist if nobody teaches that long, or only too late', () => {
     expect(next(0, 11)).toBeUndefined()
     expect(next(0, 4, [max], 10)).toBeUndefined()
     expect(next(0, 1, [])).toBeUndefined()
@@ -39,7 +39,7 @@ describe('the next time somebody is available', () => {
     })
   })
 
-  it('is when the aircraft and the pilot are free too, and in daylight if it can be', () => {
+  it('is a time at which the aircraft and the pilot are free too, and in daylight if possible', () => {
     const busy = [period(10, 13)]
     const wanted = { from: morning, until: at(48), minutes: 60, busy }
     const sunOf = () => ({ sunrise: at(15), sunset: at(17) })
@@ -48,7 +48,7 @@ describe('the next time somebody is available', () => {
     expect(nextOpening([max], { ...wanted, minutes: 90, sunOf }, zone)).toMatchObject(period(13, 16))
   })
 
-  it('is the first half hour from which every half hour is published and free', () => {
+  it('is the first half hour from which all half hours are published and free', () => {
     const span = fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 6 })).map(([from, long]) => period(from, from + long))
     const spans = fc.array(span, { maxLength: 8 })
     fc.assert(

@@ -60,7 +60,7 @@ describe('a drafted schedule entry', () => {
     expect(found.map(({ field, message }) => [field, english(message)])).toEqual(problems)
   })
 
-  it('is told which entries are in its way, by the airport’s clock', () => {
+  it('gets the entries that overlap it, by the airport’s clock', () => {
     const entry = {
       user: { firstName: 'Igor', lastName: 'Hájek' },
       airport: { icaoCode: 'LKVH', timeZone: 'Europe/Prague' },
@@ -91,7 +91,7 @@ describe('published availability', () => {
     expect(covers(entries, period(9, 12))).toBe(expected)
   })
 
-  it('covers a period when it covers each of its hours', () => {
+  it('covers a period if it covers each of its hours', () => {
     const hours = fc
       .tuple(fc.nat(20), fc.integer({ min: 1, max: 3 }))
       .map(([from, length]) => period(from, from + length))

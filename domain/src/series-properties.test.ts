@@ -64,7 +64,7 @@ function first({ zone, day, slot, length }: Wanted): Period | undefined {
   return isPlain ? { from: resolved(start, zone), to: resolved(end, zone) } : undefined
 }
 
-it('a series is what stepping through the calendar by hand gives, or names what is wrong with that', () => {
+it('a series equals stepping through the calendar one by one, or names the problem of that', () => {
   fc.assert(
     fc.property(wanted, (series) => {
       const start = first(series)
@@ -81,7 +81,7 @@ it('a series is what stepping through the calendar by hand gives, or names what 
   )
 })
 
-it('a date is shifted exactly when its clock times are not those of the first', () => {
+it('a date is shifted exactly if its clock times differ from those of the first', () => {
   const clock = (moment: Moment, zone: string) =>
     Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainTime().toString()
   fc.assert(
@@ -100,7 +100,7 @@ it('a date is shifted exactly when its clock times are not those of the first', 
   )
 })
 
-it('moving a series there and back leaves it as it was, unless a clock change came between', () => {
+it('moving a series there and back restores it, unless a clock change was in between', () => {
   fc.assert(
     fc.property(wanted, fc.integer({ min: -96, max: 96 }), (series, slotsLater) => {
       const start = first(series)

@@ -45,7 +45,7 @@ describe('a series', () => {
     ])
   })
 
-  it('on 29 February counts from it and not from the shortened month before', () => {
+  it('on 29 February repeats from it and not from the shortened month before', () => {
     expect(starts(period('2028-02-29 10:00', '2028-02-29 12:00'), 'Monthly', '2028-04-28')).toEqual([
       '2028-02-29 10:00',
       '2028-03-29 10:00',
@@ -65,25 +65,25 @@ describe('a series', () => {
     ])
   })
 
-  it('says which of its dates a skipped hour has shifted', () => {
+  it('lists its dates that a skipped hour has shifted', () => {
     const series = occurrences(period('2026-03-28 02:00', '2026-03-28 05:00'), 'Daily', '2026-03-30', prague)
     expect(series.occurrences?.map(({ shifted }) => shifted)).toEqual([false, true, false])
     expect(formatDateTime(series.occurrences?.[1]?.from ?? '', prague)).toBe('2026-03-29 03:00')
   })
 
-  it('says so where only the end has been shifted', () => {
+  it('lists a date of which only the end has been shifted', () => {
     const series = occurrences(period('2026-03-27 22:00', '2026-03-28 02:30'), 'Daily', '2026-03-29', prague)
     expect(series.occurrences?.map(({ shifted }) => shifted)).toEqual([false, true, false])
   })
 
-  it('means the first of a repeated hour, and leaves the first booking as it was given', () => {
+  it('uses the first of a repeated hour, and keeps the first booking as it was given', () => {
     const second = { from: '2026-10-25T01:00:00.000Z', to: '2026-10-25T03:00:00.000Z' }
     expect(occurrences(second, 'Daily', '2026-10-25', prague).occurrences?.[0]).toMatchObject(second)
     const series = occurrences(period('2026-10-24 02:00', '2026-10-24 04:00'), 'Daily', '2026-10-25', prague)
     expect(series.occurrences?.[1]?.from).toBe('2026-10-25T00:00:00.000Z')
   })
 
-  it('may cross midnight and span days', () => {
+  it('can cross midnight and last several days', () => {
     const series = occurrences(period('2026-06-05 22:00', '2026-06-07 02:00'), 'Weekly', '2026-06-12', prague)
     expect(series.occurrences?.map(({ to }) => formatDateTime(to, prague))).toEqual([
       '2026-06-07 02:00',
@@ -112,29 +112,29 @@ describe('a series is refused', () => {
     expect(occurrences(morning, every, lastDay, prague).problem).toEqual(problem)
   })
 
-  it('when it ends on its first day, before the first booking does', () => {
+  it('if it ends on its first day, before the first booking does', () => {
     const overnight = period('2026-01-01 22:00', '2026-01-02 02:00')
     expect(occurrences(overnight, 'Daily', '2026-01-01', prague).problem).toEqual({ kind: 'endsTooEarly' })
   })
 
-  it('when it ends in the very millisecond in which its first booking does', () => {
+  it('if it ends in the same millisecond as its first booking', () => {
     const evening = { from: at('2026-01-01 22:00'), to: '2026-01-01T22:59:59.999Z' }
     expect(occurrences(evening, 'Daily', '2026-01-01', prague).problem).toEqual({ kind: 'endsTooEarly' })
   })
 
-  it('when a date reaches into the next, and names the dates in the way', () => {
+  it('if a date overlaps the next, and names the overlapping dates', () => {
     const long = period('2026-01-01 10:00', '2026-01-02 10:30')
     const { problem } = occurrences(long, 'Daily', '2026-01-03', prague)
     expect(problem).toEqual({ kind: 'overlapping', days: ['2026-01-02', '2026-01-03'] })
     expect(problem && english(seriesProblemMessage(problem))).toContain('Fri 2026-01-02, Sat 2026-01-03')
   })
 
-  it('not when a date ends as the next begins', () => {
+  it('but not if a date ends when the next begins', () => {
     const round = period('2026-01-01 10:00', '2026-01-02 10:00')
     expect(occurrences(round, 'Daily', '2026-01-03', prague).occurrences).toHaveLength(3)
   })
 
-  it('when the clock change leaves a date without time', () => {
+  it('if the clock change leaves a date without time', () => {
     const { problem } = occurrences(period('2026-03-27 02:00', '2026-03-27 03:00'), 'Daily', '2026-03-31', prague)
     expect(problem).toEqual({ kind: 'emptied', days: ['2026-03-29'] })
     expect(problem && english(seriesProblemMessage(problem))).toBe(
@@ -154,7 +154,7 @@ describe('the end of a series', () => {
     expect(seriesEnd(text, prague)).toEqual({ lastDay, end })
   })
 
-  it.each(['2027-02-30', '2027-02-30T10:00', '', 'never'])('"%s" is none', (text) => {
+  it.each(['2027-02-30', '2027-02-30T10:00', '', 'never'])('"%s" is invalid', (text) => {
     expect(seriesEnd(text, prague)).toBeUndefined()
   })
 })
@@ -174,19 +174,19 @@ describe('moving a series', () => {
     ])
   })
 
-  it('leaves moments alone whose clock time stays', () => {
+  it('keeps moments whose clock time stays the same', () => {
     const second = { from: '2026-10-25T01:00:00.000Z', to: '2026-10-25T03:00:00.000Z' }
     const longer = { ...second, to: '2026-10-25T03:30:00.000Z' }
     expect(shiftSeries(second, longer, [second], prague).occurrences).toEqual([{ ...longer, shifted: false }])
   })
 
-  it('answers its dates in the order of time, whatever the order they came in', () => {
+  it('returns its dates sorted by time, whatever their order before', () => {
     const first = period('2026-03-22 10:00', '2026-03-22 12:00')
     const mixed = [2, 0, 1].flatMap((index) => series.slice(index, index + 1))
     expect(shiftSeries(first, first, mixed, prague).occurrences?.map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
-  it('is refused when its dates would reach into each other or lose their time', () => {
+  it('is refused if its dates would overlap each other or lose their time', () => {
     expect(moved('2026-03-22 10:00', '2026-03-30 10:00').problem?.kind).toBe('overlapping')
     expect(moved('2026-03-22 02:00', '2026-03-22 03:00').problem).toEqual({ kind: 'emptied', days: ['2026-03-29'] })
   })

@@ -109,14 +109,14 @@ describe('beyond the polar circle', () => {
 })
 
 describe('the solar day', () => {
-  it('is that of the place’s own clock, whatever the date in Greenwich', () => {
+  it('follows the clock of the place, whatever the date in Greenwich', () => {
     // These times of Auckland on the solstice of 2017 are from timeanddate.com.
     const found = daylight({ latitude: -36.85, longitude: 174.76, timeZone: 'Pacific/Auckland' }, '2017-12-22')
     expectWithinAMinute(found.sunrise, momentAt('2017-12-22', '05:58', 'Pacific/Auckland'))
     expectWithinAMinute(found.sunset, momentAt('2017-12-22', '20:40', 'Pacific/Auckland'))
   })
 
-  it('comes a date later on the other side of the date line, at the same moment', () => {
+  it('has a later date on the other side of the date line, at the same moment', () => {
     const island = { latitude: 1.98, longitude: -157.4 }
     const honolulu = daylight({ ...island, timeZone: 'Pacific/Honolulu' }, '2026-05-01')
     const kiritimati = daylight({ ...island, timeZone: 'Pacific/Kiritimati' }, '2026-05-02')
@@ -128,7 +128,7 @@ describe('the solar day', () => {
     { latitude: 50.1, longitude: 14.26, timeZone: 'Europe/Prague' },
     { latitude: -43.95, longitude: -176.55, timeZone: 'Pacific/Chatham' },
     { latitude: 1.98, longitude: -157.4, timeZone: 'Pacific/Kiritimati' },
-  ])('of every date of a year lies within that date: %o', (place) => {
+  ])('of every date of a year is within that date: %o', (place) => {
     for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
       const { sunrise, sunset } = daylight(place, day)
       expect([dayOf(sunrise!, place.timeZone), dayOf(sunset!, place.timeZone)]).toEqual([day, day])

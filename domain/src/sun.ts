@@ -35,7 +35,7 @@ export function daylight({ latitude, longitude, timeZone }: Place, day: Day): Da
   return { sunrise: null, sunset: null, polar: noon.hor.altitude > 0 ? 'day' : 'night' }
 }
 
-/** Computing a day takes some 0.1 ms, and most days that are asked for are those of some years at a few places. */
+/** Computing a day takes some 0.1 ms, and most requested days are those of some years at a few places. */
 const MOST_KNOWN = 4096
 const knownDays = new Map<string, Daylight>()
 

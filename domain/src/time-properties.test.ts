@@ -43,7 +43,7 @@ function asMoment(time: Temporal.ZonedDateTime): string {
   return momentOfMs(time.epochMilliseconds)
 }
 
-it('day, clock and written time of a moment are those of the zone', () => {
+it('day, clock time and written form of a moment follow the zone', () => {
   fc.assert(
     fc.property(moments, (at) => {
       const time = oracle(at)
@@ -68,7 +68,7 @@ it('a wall-clock time is resolved as the compatible disambiguation does', () => 
   )
 })
 
-it('a moment lies in its day and in no other', () => {
+it('a moment is within its day and no other', () => {
   fc.assert(
     fc.property(moments, (at) => {
       const { from, to } = dayBounds(dayOf(at.moment, at.zone), at.zone)
@@ -81,7 +81,7 @@ it('a moment lies in its day and in no other', () => {
   )
 })
 
-it('the half hours around a moment are found by walking minute by minute', () => {
+it('the half hours around a moment equal those found minute by minute', () => {
   const shows = (time: Temporal.ZonedDateTime) => time.minute % 30 === 0
   fc.assert(
     fc.property(moments, (at) => {
@@ -97,7 +97,7 @@ it('the half hours around a moment are found by walking minute by minute', () =>
   )
 })
 
-it('what is written with its offset reads back as the same moment in every zone', () => {
+it('a time written with its offset parses to the same moment in every zone', () => {
   fc.assert(
     fc.property(moments, zones, (at, elsewhere) => {
       const text = oracle(at).toString({ timeZoneName: 'never' })

@@ -36,16 +36,16 @@ describe('a day at an airport', () => {
     expect(minutesBetween(from, to)).toBe(hours * 60)
   })
 
-  it('begins when the clocks have been moved, where they are moved at midnight', () => {
+  it('begins after the clock change if that is at midnight', () => {
     expect(startOfDay('2026-09-06', 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z')
     expect(clockOf(startOfDay('2026-09-06', 'America/Santiago'), 'America/Santiago')).toBe('01:00')
   })
 
-  it('ends a millisecond before the next', () => {
+  it('ends a millisecond before the next one', () => {
     expect(endOfDay('2026-10-25', prague)).toBe('2026-10-25T22:59:59.999Z')
   })
 
-  it('is another day elsewhere', () => {
+  it('is a different day elsewhere', () => {
     expect(dayOf('2026-06-15T11:30:00.000Z', 'Pacific/Kiritimati')).toBe('2026-06-16')
     expect(dayOf('2026-06-15T11:30:00.000Z', 'Pacific/Pago_Pago')).toBe('2026-06-15')
   })
@@ -76,7 +76,7 @@ describe('a clock time', () => {
     [prague, '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
     ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45:00.000Z'],
-  ])('shown twice in %s on %s at %s is meant the first time', (zone, day, clock, moment) => {
+  ])('shown twice in %s on %s at %s means the first time', (zone, day, clock, moment) => {
     expect(momentAt(day, clock, zone)).toBe(moment)
   })
 })
@@ -97,7 +97,7 @@ describe('half hours', () => {
     expect(isOnHalfHour(moment, zone)).toBe(expected)
   })
 
-  it('round down to the one before and up to the one after, and leave one as it is', () => {
+  it('round down to the one before and up to the one after, and an exact one stays', () => {
     expect(halfHourAtOrBefore('2026-06-21T02:51:17.000Z', prague)).toBe('2026-06-21T02:30:00.000Z')
     expect(halfHourAtOrAfter('2026-06-21T19:02:01.000Z', prague)).toBe('2026-06-21T19:30:00.000Z')
     expect(halfHourAtOrBefore('2026-06-21T04:15:00.000Z', 'Asia/Kathmandu')).toBe('2026-06-21T04:15:00.000Z')
@@ -160,33 +160,33 @@ describe('reading a time', () => {
     '10:00',
     'now',
     '',
-  ])('"%s" is none and does not roll over', (text) => {
+  ])('"%s" is invalid and does not roll over', (text) => {
     expect(readMoment(text, prague)).toBeUndefined()
   })
 })
 
 describe('a clock time', () => {
-  it.each(['00:00', '08:30', '19:59', '23:59'])('%s is one, and comes back from its minutes', (clock) => {
+  it.each(['00:00', '08:30', '19:59', '23:59'])('%s is valid, and survives the conversion to minutes', (clock) => {
     expect(isClockTime(clock)).toBe(true)
     expect(clockOfMinutes(minutesOfClock(clock))).toBe(clock)
   })
 
-  it.each(['24:00', '8:30', '08:60', '08:30:00', ' 08:30', '08-30', ''])('%j is none', (text) => {
+  it.each(['24:00', '8:30', '08:60', '08:30:00', ' 08:30', '08-30', ''])('%j is invalid', (text) => {
     expect(isClockTime(text)).toBe(false)
   })
 
-  it('counts from midnight', () => {
+  it('is counted from midnight', () => {
     expect(['00:00', '08:30', '22:00'].map(minutesOfClock)).toEqual([0, 510, 1320])
   })
 })
 
 describe('a time zone', () => {
-  it('changes its clocks in the very millisecond, also when the one before it was asked about first', () => {
+  it('changes its clocks in the exact millisecond, even if the one before was requested first', () => {
     const clocks = ['2026-03-29T00:59:59.999Z', '2026-03-29T01:00:00.000Z'].map((at) => clockOf(at, 'Europe/Vilnius'))
     expect(clocks).toEqual(['02:59', '04:00'])
   })
 
-  it('has not changed them yet in the millisecond before, also when the change was asked about first', () => {
+  it('has not changed them yet in the millisecond before, even if the change was requested first', () => {
     const clocks = ['2026-03-29T01:00:00.000Z', '2026-03-29T00:59:59.999Z'].map((at) => clockOf(at, 'Europe/Riga'))
     expect(clocks).toEqual(['04:00', '02:59'])
   })

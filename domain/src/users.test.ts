@@ -8,7 +8,7 @@ describe('people', () => {
     expect(fullName({ firstName: 'Igor', lastName: 'Novák' })).toBe('Igor Novák')
   })
 
-  it('are listed by full name, accents beside their letter', () => {
+  it('are sorted by full name, with accents next to their letter', () => {
     const people = ['Zoe Adams', 'Émile Roux', 'Eva Zak', 'Emil Horn'].map((name) => {
       const [firstName = '', lastName = ''] = name.split(' ')
       return { firstName, lastName }
@@ -17,20 +17,20 @@ describe('people', () => {
   })
 })
 
-describe('a newcomer', () => {
-  it('is a student who waits for approval where the club approves', () => {
+describe('a new user', () => {
+  it('is a student who waits for approval if the club approves', () => {
     expect(newcomer('approval')).toEqual({ roles: ['Student'], isApproved: false })
   })
 
-  it('is a pilot at once where the club is open', () => {
+  it('is a pilot at once if the club is open', () => {
     expect(newcomer('open')).toEqual({ roles: ['Pilot'], isApproved: true })
   })
 
-  it('is not taken in where the club is closed', () => {
+  it('is refused if the club is closed', () => {
     expect(newcomer('closed')).toBeUndefined()
   })
 
-  it('loses by a change what no role of theirs allows any more', () => {
+  it('loses the capacities that none of their new roles permits', () => {
     const before = { roles: ['Instructor', 'Pilot', 'Student'] as Role[], isApproved: true }
     const none = { asPilot: false, asInstructor: false, asAdministrator: false }
     expect(capacitiesLost(before, { ...before, roles: ['Instructor', 'Student'] })).toEqual(none)
@@ -43,13 +43,13 @@ describe('a newcomer', () => {
     expect(capacitiesLost({ ...before, isApproved: false }, { roles: [], isApproved: false })).toEqual(none)
   })
 
-  it('acts in no role before approval', () => {
+  it('has no effective role before approval', () => {
     expect(rolesInForce({ roles: ['Student'], isApproved: false })).toEqual([])
     expect(rolesInForce({ roles: ['Student', 'Pilot'], isApproved: true })).toEqual(['Student', 'Pilot'])
   })
 })
 
-it('names what is taken as it was typed', () => {
+it('a duplicate name or address is reported as it was typed', () => {
   expect(english(userNameTaken('igor'))).toBe("User name 'igor' is already taken.")
   expect(english(emailTaken('igor@club.example'))).toBe("Email 'igor@club.example' is already taken.")
 })

@@ -17,7 +17,7 @@ it.each([
   expect(zoneLabel(zone, moment)).toBe(label)
 })
 
-it('two zones show the same clock as long as they are equally far from UTC', () => {
+it('two zones have the same clock as long as their offsets from UTC are equal', () => {
   expect(sameClock('Europe/Prague', 'Europe/Vienna', summer)).toBe(true)
   expect(sameClock('Europe/London', 'UTC', winter)).toBe(true)
   expect(sameClock('Europe/London', 'UTC', summer)).toBe(false)

@@ -49,7 +49,7 @@ export async function openAgain(context: BrowserContext, path = '/#/main/booking
   return { page, release, picture: page.locator('#kept'), hasPainted }
 }
 
-/** Returns everything that lies on the device for this site, as one text: storage, caches and databases. */
+/** Returns all data of this site on the device as one text: storage, caches and databases. */
 export function stored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))

@@ -25,7 +25,7 @@ test('the fleet', async ({ page, signInAs, picture }) => {
   await picture('aircraft', { height: 640 })
 })
 
-test('maintenance, and who is affected @phone', async ({ page, signInAs, picture, isPhone }) => {
+test('maintenance, and the affected bookings @phone', async ({ page, signInAs, picture, isPhone }) => {
   await signInAs('anna', '/main/aircraftMaintenances/4/0')
   await expect(page.getByRole('heading', { name: 'Add Aircraft Maintenance: OK-VHD' })).toBeVisible()
   await field(page, 'From date').fill(today)
@@ -40,7 +40,7 @@ test('maintenance, and who is affected @phone', async ({ page, signInAs, picture
   await picture('waiting', { height: 640 })
 })
 
-test('a screen on the wall', async ({ page, callAs, picture }) => {
+test('a wall view', async ({ page, callAs, picture }) => {
   const { key } = await (await callAs('anna'))(wallsSave, { airportId: 1, name: 'Club room' })
   await page.goto(`/#/wall/${key}`)
   await expect(page.getByRole('table', { name: /^Bookings at LKVH on / })).toBeVisible()

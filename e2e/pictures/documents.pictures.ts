@@ -21,7 +21,7 @@ test('a check-out is given after a flight', async ({ page, signInAs, callAs, pic
   await picture('give-documents', dialog)
 })
 
-test('a requirement and whom it would stop', async ({ page, signInAs, picture }) => {
+test('a requirement and its effect', async ({ page, signInAs, picture }) => {
   await signInAs('anna', '/main/rules')
   await page.getByRole('tab', { name: 'Who may fly what' }).click()
   await expect(page.getByRole('row', { name: /^Club check/ })).toBeVisible()

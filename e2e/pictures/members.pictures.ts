@@ -44,7 +44,7 @@ atLocalhost('the passkeys', async ({ page, signInAs, picture }) => {
   await picture('passkeys', section)
 })
 
-test('the keys', async ({ page, signInAs, picture }) => {
+test('the keyboard shortcuts', async ({ page, signInAs, picture }) => {
   await signInAs('petra')
   await settledGrid(page)
   await page.keyboard.press('?')
@@ -53,7 +53,7 @@ test('the keys', async ({ page, signInAs, picture }) => {
   await picture('keys', dialog)
 })
 
-test('to book @phone', async ({ page, signInAs, callAs, picture }) => {
+test('a new booking @phone', async ({ page, signInAs, callAs, picture }) => {
   await (
     await callAs('igor')
   )(schedulesSave, morning)
@@ -68,7 +68,7 @@ test('to book @phone', async ({ page, signInAs, callAs, picture }) => {
   await picture('booking', dialog)
 })
 
-test('refused, and what is free instead @phone', async ({ page, signInAs, callAs, picture }) => {
+test('a refusal and the free alternatives @phone', async ({ page, signInAs, callAs, picture }) => {
   await signInAs('petra')
   await chooseDay(page, quietDay)
   await freeCell(page, 'OK-VHD', '10:00').click()
@@ -95,7 +95,7 @@ test('a series', async ({ page, signInAs, callAs, picture }) => {
   await picture('series', dialog)
 })
 
-test('another time by dragging', async ({ page, signInAs, picture }) => {
+test('a new time by dragging', async ({ page, signInAs, picture }) => {
   await signInAs('petra')
   await settledGrid(page)
   const mine = cell(page, 'OK-VHD', '14:00')
@@ -162,7 +162,7 @@ test('calendar links @phone', async ({ page, signInAs, picture, isPhone }) => {
   await picture('calendar-link')
 })
 
-test('the day on paper', async ({ page, signInAs, picture }) => {
+test('the printed day', async ({ page, signInAs, picture }) => {
   await signInAs('petra')
   await settledGrid(page)
   // Roughly the size of landscape A4 paper inside its margins, in CSS px.

@@ -8,7 +8,7 @@ const test = studio.extend({
   settings: async ({}, use) => use({ ...onThatDay, SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` }),
 })
 
-test('letters that have not gone out', async ({ page, signInAs, callAs, picture }) => {
+test('unsent emails', async ({ page, signInAs, callAs, picture }) => {
   const call = await callAs('anna')
   await call(userSendResetPasswordEmail, 'petra@windy-hill.example')
   await signInAs('anna', '/main/unsentEmails')
@@ -21,7 +21,7 @@ test('letters that have not gone out', async ({ page, signInAs, callAs, picture 
   await picture('unsent-emails', { height: 300 })
 })
 
-test('the reference of the calls', async ({ page, picture }) => {
+test('the API reference', async ({ page, picture }) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await picture('calls', { height: 640 })

@@ -6,7 +6,7 @@ import { quietDay, test } from './studio'
 
 const flight = { registration: 'OK-VHD', day: quietDay, from: '10:00', to: '12:00', pilot: 'petra' } as const
 
-test('a rule is tried', async ({ page, signInAs, picture }) => {
+test('a dry run of a rule', async ({ page, signInAs, picture }) => {
   await signInAs('anna', '/main/rules')
   await page.getByRole('button', { name: 'Add rule' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add rule' })

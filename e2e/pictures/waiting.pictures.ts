@@ -8,7 +8,7 @@ const morning = { day: quietDay, from: '10:00', to: '12:00' } as const
 const day = { ...morning, from: '08:00', to: '18:00' } as const
 const flight = { registration: 'OK-VHD', ...morning, pilot: 'tomas' } as const
 
-test('to wait @phone', async ({ page, signInAs, callAs, picture, isPhone }) => {
+test('a new wish @phone', async ({ page, signInAs, callAs, picture, isPhone }) => {
   const tomas = await callAs('tomas')
   // The waiting list is loaded once the page is idle.
   const loaded = page.waitForResponse(/wishes\/getByAirport/)
@@ -28,7 +28,7 @@ test('to wait @phone', async ({ page, signInAs, callAs, picture, isPhone }) => {
   await picture('wait', wish)
 })
 
-test('what is kept @phone', async ({ page, signInAs, callAs, picture }) => {
+test('a time kept for the member @phone', async ({ page, signInAs, callAs, picture }) => {
   const anna = await callAs('anna')
   const petra = await callAs('petra')
   const free = await ground(anna, 'OK-VHC', { ...morning, from: '08:00', to: '22:00' })
@@ -41,7 +41,7 @@ test('what is kept @phone', async ({ page, signInAs, callAs, picture }) => {
   await picture('my-waiting', { height: 420 })
 })
 
-test('what is kept for somebody else', async ({ page, signInAs, callAs, picture }) => {
+test('a time kept for another member', async ({ page, signInAs, callAs, picture }) => {
   const free = await ground(await callAs('anna'), 'OK-VHC', { ...morning, from: '08:00', to: '22:00' })
   await waitFor(await callAs('petra'), { registrations: ['OK-VHC'], windows: [morning], pilot: 'petra', way: 'ask' })
   await free()
@@ -51,7 +51,7 @@ test('what is kept for somebody else', async ({ page, signInAs, callAs, picture 
   await picture('kept', { height: 420 })
 })
 
-test('who waits', async ({ page, signInAs, callAs, picture }) => {
+test('the list of waiting members', async ({ page, signInAs, callAs, picture }) => {
   await book(await callAs('max'), { ...flight, ...day, pilot: 'max' })
   for (const pilot of ['petra', 'tomas', 'lenka'] as const)
     await waitFor(await callAs(pilot), { registrations: ['OK-VHD'], windows: [day], pilot })

@@ -44,7 +44,7 @@ describe.each([
     ['inPlural', { count: 1, by: 'Ann' }, 'One by Ann'],
     ['apostrophe', { name: 'Ann' }, "You don't fly Ann's aircraft. It's 'Ann'."],
     ['braces', {}, 'Written {name}'],
-  ])('words %s with %j as %j', (name, values, sentence) => {
+  ])('formats %s with %j as %j', (name, values, sentence) => {
     const wording = open()[`flights.${name}`]
     expect(typeof wording === 'function' ? wording(values) : wording).toBe(sentence)
   })
@@ -65,11 +65,11 @@ it('a catalogue on the server compiles a text only when it is first used', () =>
   expect(() => typeof broken === 'function' && broken({})).toThrow('other')
 })
 
-it('only texts with values or quotation marks have syntax', () => {
+it('only texts with values or quotation marks use the message syntax', () => {
   expect(['#1', '100 %', '“x”', ''].filter(hasSyntax)).toEqual([])
   expect(['{x}', "it's", '}'].every(hasSyntax)).toBe(true)
 })
 
-it('the plural rules of a language are those of its base', () => {
+it('the plural rules of a regional language are those of its base language', () => {
   expect([baseOf('en'), baseOf('en-XA')]).toEqual(['en', 'en'])
 })

@@ -16,7 +16,7 @@ describe('the languages of an Accept-Language header', () => {
     [' ,, ;q=1, en', ['en']],
     ['de;q=high, cs;q=-1, en;q=', []],
     ['<script>, en;q=0.9', ['<script>', 'en']],
-  ])('%j are %j, the most wanted first', (header, codes) => {
+  ])('are read from %j as %j, the preferred one first', (header, codes) => {
     expect(acceptedLanguages(header)).toEqual(codes)
   })
 
@@ -39,12 +39,12 @@ describe('the first language that is offered', () => {
     [['*'], undefined],
     [['tlh', 'english', '__proto__', ''], undefined],
     [[], undefined],
-  ])('of %j is %s, whatever the region and the case', (preferred, language) => {
+  ])('for %j is %s, whatever the region and the case', (preferred, language) => {
     expect(firstOffered(preferred)).toBe(language)
   })
 })
 
-it('the pseudo language is a language, but nobody can choose it', () => {
+it('the pseudo language exists, but nobody can choose it', () => {
   expect([isLanguage(PSEUDO), isOffered(PSEUDO)]).toEqual([true, false])
   expect([isLanguage('tlh'), isOffered('tlh')]).toEqual([false, false])
 })

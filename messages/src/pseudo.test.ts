@@ -12,7 +12,7 @@ describe('the pseudo language', () => {
     ['{count, plural, one {# flight} other {# flights}}', { count: 2 }, '2 ƒĺîĝĥţš'],
     ['{by, select, none {Free} other {By {by}}}', { by: 'Ann' }, 'Ɓý Ann'],
     ["Don't say ''{name}''", { name: 'Ann' }, "Ðöñ'ţ šàý 'Ann'"],
-  ])('words %j with %j as %j, in brackets, longer, and without changing the values', (text, values, words) => {
+  ])('formats %j with %j as %j, in brackets, longer, and with the same values', (text, values, words) => {
     const { 'a.text': worded } = lazyCatalogue(PSEUDO, pseudoTexts({ a: { text } }))
     const shown = typeof worded === 'function' ? worded(values) : worded
     expect(String(shown).replace(/ [~ ]+⟧$/, ' ~⟧')).toBe(`⟦${words} ~⟧`)

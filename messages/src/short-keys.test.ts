@@ -15,7 +15,7 @@ it('each key has its own short key, except those that the page stores', () => {
   expect(new Set(many.values()).size).toBe(2000)
 })
 
-it('a text that is exactly a key becomes short, however it is quoted and wherever it stands', () => {
+it('a text that equals a key becomes short, with any quotation marks and in any place', () => {
   expect(shortened(`t('login.title') + t("users.title", { a: t(\`login.title\`) })`)).toBe(
     't("$0") + t("$1", { a: t("$0") })',
   )
@@ -28,6 +28,6 @@ it.each([
   ['a comment', `say() // t('login.title')`],
   ['a regular expression', String.raw`say(/'login.title'/)`],
   ['a key that the catalogue does not have', `t('login.titles')`],
-])('%s stays', (_, code) => {
+])('%s is not shortened', (_, code) => {
   expect(shortened(code)).toBe(code)
 })

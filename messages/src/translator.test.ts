@@ -13,23 +13,23 @@ const translate = translator(() => lazyCatalogue('en', texts))
 const because = (count: Message): Message => ({ key: 'common.cancel', values: { count } })
 
 describe('a translator', () => {
-  it('words a key, a key with values, and a message', () => {
+  it('formats a key, a key with values, and a message', () => {
     expect(translate('common.save')).toBe('Save')
     expect(translate('common.andMore', { count: 3 })).toBe('And 3 more.')
     expect(translate(message('common.andMore', { count: 'three' }))).toBe('And three more.')
   })
 
-  it('words a number alone as a text', () => {
+  it('formats a single number as a text', () => {
     const alone = translator(() => lazyCatalogue('en', { common: { save: '{count}' } }))
     expect(alone({ key: 'common.save', values: { count: 3 } })).toBe('3')
   })
 
-  it('words messages that are values of a message', () => {
+  it('formats messages that are values of a message', () => {
     const nested = because(because(message('common.andMore', { count: 2 })))
     expect(translate(nested)).toBe('Because of “Because of “And 2 more.””')
   })
 
-  it('ends a sentence once whose last value ends in a full stop', async () => {
+  it('adds no second full stop if the last value ends with one', async () => {
     const german = await translatorOf('de')
     expect(german('fleet.bookedAlone', { day: 'Do., 3. Dez.' })).toBe(
       'Schon das Gebuchte allein erreicht es am Do., 3. Dez.',
@@ -43,7 +43,7 @@ describe('a translator', () => {
     expect(translate({ key: 'common.cancel', values: { count: '$&.' } })).toBe('Because of “$&.”')
   })
 
-  it('asks for the catalogue at each call, because parts of it may be loaded later', () => {
+  it('reads the catalogue at each call, because parts of it may be loaded later', () => {
     let loaded: Parameters<typeof lazyCatalogue>[1] = {}
     const late = translator(() => lazyCatalogue('en', loaded))
     expect(() => late('common.save')).toThrow('The catalogue has no message common.save.')
@@ -51,26 +51,26 @@ describe('a translator', () => {
     expect(late('common.save')).toBe('Save')
   })
 
-  it('has the texts of each language on the server, also of the pseudo language', async () => {
+  it('has the texts of each language on the server, including the pseudo language', async () => {
     expect((await translatorOf('en'))('common.andMore', { count: 3 })).toBe('And 3 more.')
     expect((await translatorOf(PSEUDO))('common.save')).toBe('⟦Šàṽé ~~⟧')
     expect(translatorOf('en')).toBe(translatorOf('en'))
   })
 })
 
-describe('a message written as text', () => {
+describe('a message stored as text', () => {
   it.each<[Message, string]>([
     [message('common.save'), 'common.save'],
     [
       message('common.andMore', { count: message('common.andMore', { count: '"{7}"' }) }),
       '{"key":"common.andMore","values":{"count":{"key":"common.andMore","values":{"count":"\\"{7}\\""}}}}',
     ],
-  ])('%j is read as the same message', (written, text) => {
+  ])('%j is parsed as the same message', (written, text) => {
     expect(messageText(written)).toBe(text)
     expect(messageOf(text)).toEqual(written)
   })
 
-  it('is the same only with the same key and values', () => {
+  it('is equal only with the same key and values', () => {
     const three = message('common.andMore', { count: 3 })
     expect(isSameMessage(three, message('common.andMore', { count: 3 }))).toBe(true)
     expect(isSameMessage(three, message('common.andMore', { count: 4 }))).toBe(false)

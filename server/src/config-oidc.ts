@@ -3,7 +3,7 @@ import { oidcCallbackPath } from '@windsock/contract/paths'
 
 /** The club's OpenID Connect provider. */
 export interface OidcSettings {
-  /** The address by which the provider is known, to the letter. */
+  /** The provider's issuer, exactly as the provider spells it. */
   issuer: string
   clientId: string
   clientSecret: string

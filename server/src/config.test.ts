@@ -6,7 +6,7 @@ import { readConfig } from './config'
 import { WrongSetting } from './wrong-setting'
 
 describe('settings', () => {
-  it('need nothing set', () => {
+  it('can all be left unset', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: './data', registration: 'approval' })
   })
 
@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} has an invalid value: .+\\.$`))
   })
 
-  it('offer the languages of the catalogues to the club, English if none is set', () => {
+  it('offer the languages of the catalogues as the club’s language, with English as the default', () => {
     expect(readConfig({}).language).toBe('en')
     expect(readConfig({ LANGUAGE: 'en' }).language).toBe('en')
     expect(readConfig({ LANGUAGE: 'en-XA' }).language).toBe('en-XA')
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect(readConfig({ LANGUAGE: 'tlh_QO' }).language).toBe('en')
   })
 
-  it('require all settings of the first administrator or none', () => {
+  it('accept the first administrator only with all of its settings', () => {
     expect(() => readConfig({ ADMIN_USERNAME: 'anna' })).toThrow('belong together')
     const whole = { ADMIN_USERNAME: 'anna', ADMIN_EMAIL: 'anna@club.example', ADMIN_PASSWORD: 'correct horse' }
     expect(readConfig(whole).firstAdministrator).toEqual({
@@ -89,7 +89,7 @@ describe('settings', () => {
     ])
   })
 
-  it('build links without a trailing slash, and recognize HTTPS in capitals', () => {
+  it('give links without a trailing slash, and recognize HTTPS in capitals', () => {
     const read = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }).publicUrl
     expect(read('https://fly.example/')).toBe('https://fly.example')
     expect(read('HTTPS://fly.example')).toBe('https://fly.example')
@@ -97,12 +97,12 @@ describe('settings', () => {
       expect(read(kept)).toBe(kept)
   })
 
-  it('name a mail server with what else its address can have', () => {
+  it('name a mail server with the optional parts of its address', () => {
     for (const url of ['smtp://localhost', 'smtps://club%40x:p%23@mail.example:465/', 'smtp://mail.example?pool=true'])
       expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url)
   })
 
-  it('trim names, and take a blank one as unset', () => {
+  it('trim names, and treat a blank one as unset', () => {
     expect(readConfig({ CLUB_NAME: ' Žluťoučký “klub” 🛩 ' }).clubName).toBe('Žluťoučký “klub” 🛩')
     expect(readConfig({ CLUB_NAME: '  ' }).clubName).toBe('Windsock')
   })
@@ -110,7 +110,7 @@ describe('settings', () => {
   describe('of a provider', () => {
     const provider = { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'windsock', OIDC_CLIENT_SECRET: 'a secret' }
 
-    it('SIG-20: are three, and a name', () => {
+    it('SIG-20: are three required ones, and a name', () => {
       const read = { issuer: 'https://id.example/', clientId: 'windsock', clientSecret: 'a secret' }
       expect(readConfig({}).oidc).toBeUndefined()
       expect(readConfig(provider).oidc).toEqual({ ...read, name: 'Club account' })
@@ -122,7 +122,7 @@ describe('settings', () => {
     })
 
     it.each(['http://localhost:8080/realms/club', 'http://127.0.0.1', 'http://[::1]:9000', 'https://id.example/a?'])(
-      'SIG-20: may be at %s',
+      'SIG-20: can be at %s',
       (issuer) => expect(readConfig({ ...provider, OIDC_ISSUER: issuer }).oidc?.issuer).toBe(issuer),
     )
 
@@ -137,7 +137,7 @@ describe('settings', () => {
       'https://login.microsoftonline.com/organizations/v2.0',
       'https://LOGIN.microsoftonline.com/Common',
       'https://sts.windows.net/common/',
-    ])('SIG-20: may not be at %s', (issuer) => {
+    ])('SIG-20: are refused with an issuer at %s', (issuer) => {
       expect(() => readConfig({ ...provider, OIDC_ISSUER: issuer })).toThrow(/^OIDC_ISSUER must [^\n]+\.$/)
     })
   })
@@ -163,13 +163,13 @@ describe('settings', () => {
         expect(readConfig({ [`${name}_FILE`]: fileOf(value + end), [name]: '' })[key]).toBe(value)
     })
 
-    it('may be in a file, the first administrator’s password too, which keeps its spaces', () => {
+    it('can be in a file, including the first administrator’s password, which keeps its spaces', () => {
       const named = { ADMIN_USERNAME: 'anna', ADMIN_EMAIL: 'anna@club.example' }
       const config = readConfig({ ...named, ADMIN_PASSWORD_FILE: fileOf(' clear skies \n') })
       expect(config.firstAdministrator?.password).toBe(' clear skies ')
     })
 
-    it('stop the start in one line when they are set twice, empty, not to be read, or no use', () => {
+    it('stop the start with one line if they are set twice, empty, unreadable or unusable', () => {
       const start = (environment: NodeJS.ProcessEnv) => () => readConfig(environment)
       expect(start({ SESSION_SECRET: secret, SESSION_SECRET_FILE: fileOf(secret) })).toThrow(
         'SESSION_SECRET and SESSION_SECRET_FILE are both set: set one of them.',
@@ -185,7 +185,7 @@ describe('settings', () => {
       expect(start({ METRICS_TOKEN_FILE: missing })).toThrow(WrongSetting)
     })
 
-    it('are unset where the setting that names their file is empty', () => {
+    it('are unset if the setting that names their file is empty', () => {
       expect(readConfig({ SESSION_SECRET_FILE: '' }).sessionSecret).toBeUndefined()
     })
   })

@@ -35,7 +35,7 @@ async function connections(count: number): Promise<Database[]> {
 }
 
 describe.skipIf(!postgresUrl)(`on PostgreSQL the clock of a server${whyLeftOut}`, () => {
-  test('is the database’s, however wrong the machine’s is', async () => {
+  test('is the database’s, however wrong the machine’s clock is', async () => {
     const [db] = (await connections(1)) as [Database]
     for (const time of [opening, addMinutes(opening, 600_000)]) {
       const { now } = await clockAt(db, time)
@@ -72,7 +72,7 @@ describe.skipIf(!postgresUrl)(`on PostgreSQL the clock of a server${whyLeftOut}`
     expect(sent).toBe(1)
   })
 
-  test('says once that the two differ by more than a few seconds, and again only after they agreed', async () => {
+  test('is compared with the machine’s: a difference of more than a few seconds is logged once, until they agree again', async () => {
     const [db] = (await connections(1)) as [Database]
     const logged: object[] = []
     let time = opening

@@ -41,7 +41,7 @@ onEachPlace('an aircraft with a defect', (find) => {
     return rows.filter(({ ends, deletedAt }) => ends === null || ends <= club.now || deletedAt !== null)
   }
 
-  it('D4 stays grounded for ten days, and administrators are told each third day', async () => {
+  it('D4 stays grounded for ten days, and administrators get an email every third day', async () => {
     for (let day = 0; day < 10; day++) await booked(club, 'petra', { on: addDays('2026-07-02', day), pilot: 'petra' })
     await ground('2026-07-03')
     await look()
@@ -78,7 +78,7 @@ onEachPlace('an aircraft with a defect', (find) => {
     expect(trail).toEqual({ actorId: null, noun: expect.any(String) as string, action: expect.any(String) as string })
   })
 
-  it('D4 grounds it again if the maintenance is gone or over', async () => {
+  it('D4 is grounded again if the maintenance was deleted or is over', async () => {
     const { id, maintenanceId } = await ground('2026-07-03')
     setClock(club, '2026-07-02', '10:10')
     await club.db.updateTable('maintenances').set({ deletedAt: club.now }).where('id', '=', maintenanceId).execute()
@@ -96,7 +96,7 @@ onEachPlace('an aircraft with a defect', (find) => {
     expect(defect?.maintenanceId).not.toBe(maintenanceId)
   })
 
-  it('D4 comes back when the defect is closed, and a deleted aircraft is left alone', async () => {
+  it('D4 is released when the defect is closed, and a deleted aircraft is skipped', async () => {
     const { id } = await ground('2026-07-02')
     setClock(club, '2026-07-02', '10:00')
     await look()
@@ -116,7 +116,7 @@ onEachPlace('an aircraft with a defect', (find) => {
     expect(await ends()).toEqual(['2026-07-02T08:00', '2026-07-04T22:00'])
   })
 
-  it('D5 is reported again after the last day of the deferral, and people are told once', async () => {
+  it('D5 is reported again after the last day of the deferral, in one email', async () => {
     const { id } = await reported(club)
     await decided(club, 'anna', { id, action: 'defer', day: '2026-07-05', reason: 'CAMO' })
     await booked(club, 'petra', { on: '2026-07-06', pilot: 'petra', aircraft: 'OK-VHA' })
@@ -143,7 +143,7 @@ onEachPlace('an aircraft with a defect', (find) => {
     expect((await defectsOf(club, 'anna')).map(({ state }) => state)).toEqual(['reported', 'reported'])
   })
 
-  it('D4 and D5 happen once, if several servers look at once', async () => {
+  it('D4 and D5 happen once, even if several servers run at the same time', async () => {
     const { id } = await reported(club)
     await decided(club, 'anna', { id, action: 'defer', day: '2026-07-01', reason: 'CAMO' })
     const other = await reported(club, 'petra', { title: 'Cracked spinner' })

@@ -35,7 +35,7 @@ const now = '2026-11-20T09:30:00.000Z'
 const today = dayBounds('2026-11-20', 'Europe/Prague')
 
 describe('the settings of the demo club', () => {
-  it('are its own where the operator has set none', () => {
+  it('are its own if the operator has set none', () => {
     const { dataDir, clubName, registration, logLevel } = demoConfig(readConfig({}))
     expect([dataDir, clubName, registration, logLevel]).toEqual([
       './data/demo',
@@ -69,7 +69,7 @@ test.skipIf(!postgresUrl)(
 )
 
 onEachEngine('the demo club', (open) => {
-  it('is stored completely, and people can log in as printed', async () => {
+  it('is stored completely, and people can log in with the printed names and password', async () => {
     const db = await open()
     const lines = await makeDemoClub(db, now)
     expect([(await allUsers(db)).length, (await activeAircraft(db)).length]).toEqual([60, 14])
@@ -100,7 +100,7 @@ onEachEngine('the demo club', (open) => {
     expect(body).toMatchObject({ members: 4, unknownStates: 0 })
   })
 
-  it('has an aircraft with 6.5 hours left, and a landing light that may wait', async () => {
+  it('has an aircraft with 6.5 hours left, and a deferred defect of a landing light', async () => {
     const db = await open()
     await makeDemoClub(db, now)
     const limits = await activeLimits(db)
@@ -162,7 +162,7 @@ onEachEngine('the demo club', (open) => {
     expect((mine as PersonDocuments).elsewhere).toMatchObject([{ groupId: null }])
   })
 
-  it('has a medical that ends soon, an insurance that waits to be confirmed, and no flight that lacks anything', async () => {
+  it('has a medical that ends soon, an insurance that waits for confirmation, and no flight with missing documents', async () => {
     const club = await openClub(await open())
     club.now = now
     await makeDemoClub(club.db, now)
@@ -195,7 +195,7 @@ onEachEngine('the demo club', (open) => {
     expect(await db.selectFrom('outbox').select('subject').execute()).toEqual([])
   })
 
-  it('has three members who wait on a Saturday, and a time that is offered to a fourth one', async () => {
+  it('has three members who wait for a Saturday, and a time that is offered to a fourth one', async () => {
     const db = await open()
     await makeDemoClub(db, now)
     const wishes = await db.selectFrom('wishes').select(['way', 'userId']).orderBy('id').execute()
@@ -204,7 +204,7 @@ onEachEngine('the demo club', (open) => {
     expect(await db.selectFrom('keeps').select(['kind', 'until']).execute()).toMatchObject([{ kind: 'offer' }])
   })
 
-  it('is kept between starts, and says when its bookings lie far back', async () => {
+  it('stays the same between starts, and says when its bookings lie far in the past', async () => {
     const db = await open()
     const first = await makeDemoClub(db, now)
     expect(await makeDemoClub(db, '2026-12-10T09:30:00.000Z')).toEqual(first)
@@ -212,13 +212,13 @@ onEachEngine('the demo club', (open) => {
     expect(await allUsers(db)).toHaveLength(60)
   })
 
-  it('never moves into the database of another club', async () => {
+  it('never replaces another club', async () => {
     const db = await open()
     await storeCast(db)
     await expect(makeDemoClub(db, now)).rejects.toThrow('contains a real club')
   })
 
-  it('is small for tests: the cast, and nothing planned', async () => {
+  it('has a small version for tests: the cast, and no bookings', async () => {
     const db = await open()
     const ids = await storeCast(db)
     const users = await allUsers(db)

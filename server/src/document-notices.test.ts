@@ -58,7 +58,7 @@ onEachPlace('people whose documents end', (find) => {
     expect(await toldAt('2026-10-02')).toEqual([])
   })
 
-  it('C20 read in one email a day of all that ends, the first end first', async () => {
+  it('C20 get one email a day about everything that ends, the first end first', async () => {
     const medical = await storedRequirement(club)
     const rating = await storedRequirement(club, { name: 'Class rating', remindDays: [30] })
     await storedProof(club, 'petra', { requirementId: rating, until: '2026-09-20' })
@@ -75,7 +75,7 @@ onEachPlace('people whose documents end', (find) => {
     expect(await toldAt('2026-08-23', '00:00')).toEqual(['petra: Club check ends on Sat 2026-08-29'])
   })
 
-  it('C20 read after the end which bookings ahead are concerned', async () => {
+  it('C20 learn after the end which future bookings are affected', async () => {
     const requirementId = await storedRequirement(club, {
       name: 'Check-out',
       isPerAircraft: true,
@@ -98,7 +98,7 @@ onEachPlace('people whose documents end', (find) => {
     expect(email!.text).not.toMatch(/2026-08-1[67]/)
   })
 
-  it('C20 are not reminded of what a later proof, even one that waits, or a waiver follows', async () => {
+  it('C20 are not reminded if a later proof, even an unconfirmed one, or a waiver follows', async () => {
     const requirementId = await storedRequirement(club, { isToBeConfirmed: true })
     const until = '2026-09-30'
     await storedProof(club, 'sam', { requirementId, until })
@@ -110,7 +110,7 @@ onEachPlace('people whose documents end', (find) => {
     expect(await toldAt('2026-10-01')).toEqual([])
   })
 
-  it('C20 are reminded anew of a proof whose end has been corrected, and of no other', async () => {
+  it('C20 are reminded again of a proof whose end was corrected, and of no other', async () => {
     const requirementId = await storedRequirement(club)
     const proof = { requirementId, since: '2026-01-01', until: '2026-09-30' }
     const { id } = await entered(club, 'sam', proof)
@@ -124,7 +124,7 @@ onEachPlace('people whose documents end', (find) => {
     expect(await toldAt('2026-10-24')).toEqual([asOfSam])
   })
 
-  it('C20 are not reminded if they are not active, not approved, or no longer asked', async () => {
+  it('C20 are not reminded if they are inactive, not approved, or no longer affected', async () => {
     const requirementId = await storedRequirement(club, { roles: ['Pilot', 'Student'] })
     const until = '2026-07-08'
     for (const name of ['sam', 'nina', 'eva', 'tomas', 'petra'] as const)
@@ -134,7 +134,7 @@ onEachPlace('people whose documents end', (find) => {
     expect(await toldAt('2026-07-01')).toEqual(['petra: Medical ends on Wed 2026-07-08'])
   })
 
-  it('C20 are not reminded of aircraft that are gone, or that have left the group', async () => {
+  it('C20 are not reminded of aircraft that are deleted or have left the group', async () => {
     const [one, other] = [club.ids.aircraft('OK-VHA'), club.ids.aircraft('OK-VHB')]
     const groupId = await club.db.transaction((db) => insertGroup(db, { name: 'Tourers', aircraftIds: [one] }))
     const requirementId = await storedRequirement(club, { groupId, isPerAircraft: true })
@@ -159,7 +159,7 @@ onEachPlace('people whose documents end', (find) => {
     expect((await emailsOf(club)).map(({ to }) => to).toSorted()).toEqual(['petra', 'sam', 'tomas'])
   })
 
-  it('C20 are not reminded again once it is forgotten on which days they were', async () => {
+  it('C20 are not reminded again after the record of earlier reminders is deleted', async () => {
     const requirementId = await storedRequirement(club)
     const id = await storedProof(club, 'sam', { requirementId, until: '2026-07-31' })
     expect(await toldAt('2026-07-01')).toEqual(['sam: Medical ends on Fri 2026-07-31'])
@@ -170,7 +170,7 @@ onEachPlace('people whose documents end', (find) => {
     expect(await toldAt('2026-07-02')).toEqual([])
   })
 
-  it('G.1 leave nothing behind in a club without requirements', async () => {
+  it('G.1 cause no writes in a club without requirements', async () => {
     expect(await toldAt('2026-07-01')).toEqual([])
     expect(await club.db.selectFrom('notices').selectAll().execute()).toEqual([])
   })

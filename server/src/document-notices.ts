@@ -33,8 +33,8 @@ interface Round {
 }
 
 /**
- * Tells people what of their documents ends soon or has ended: each reminder once, and in at most one email a day. The
- * rows of the database decide what has been told, so that several servers send each email once.
+ * Notifies people of documents that end soon or have ended: each reminder once, and in at most one email a day. The
+ * rows of the database record the notices, so that several servers send each email once.
  */
 export class DocumentNotices extends BackgroundJob {
   constructor(private readonly parts: DocumentNoticesParts) {

@@ -7,7 +7,7 @@ import { storedProof, storedRequirement } from './operations/requirements/test-r
 import { storedLimit } from './operations/test-judges'
 import { emailsOf, openJumpingClub, setClock } from './test-reminders'
 
-onEachEngine('the people of a flight on which somebody lacks a document', (open) => {
+onEachEngine('the people of a flight with a missing document', (open) => {
   let club: CastClub
   beforeEach(async () => {
     club = await openJumpingClub(await open())
@@ -30,7 +30,7 @@ onEachEngine('the people of a flight on which somebody lacks a document', (open)
   }
   const toldAt = async (day: string) => (await lookAt(day)).map(({ to }) => to).toSorted()
 
-  it('G4, C25 are told 10 and 2 days before, the person with the day, the instructor of a private one without', async () => {
+  it('G4, C25 are notified 10 and 2 days before: the person with the day, the instructor of a private one without', async () => {
     await scheduled(club, 'igor', '2026-08-01', ['08:00-18:00'])
     const requirementId = await storedRequirement(club, { isPrivate: true, isAskedWithInstructor: true })
     await storedProof(club, 'petra', { requirementId, until: '2026-07-31' })
@@ -52,7 +52,7 @@ onEachEngine('the people of a flight on which somebody lacks a document', (open)
     expect(concerns).toContain(cast.petra.id)
   })
 
-  it('G.4 are told nothing once the person has a new proof', async () => {
+  it('G.4 are not notified once the person has a new proof', async () => {
     const requirementId = await storedRequirement(club)
     await storedProof(club, 'petra', { requirementId, until: '2026-07-31' })
     await booked(club, 'petra', { on: '2026-08-01', pilot: 'petra' })
@@ -61,7 +61,7 @@ onEachEngine('the people of a flight on which somebody lacks a document', (open)
     expect(await toldAt('2026-07-31')).toEqual([])
   })
 
-  it('G.4 read of all causes in one email', async () => {
+  it('G.4 get one email about all causes', async () => {
     const requirementId = await storedRequirement(club)
     await storedProof(club, 'petra', { requirementId, until: '2026-07-31' })
     await booked(club, 'petra', { on: '2026-08-01', pilot: 'petra' })

@@ -19,7 +19,7 @@ onEachEngine('the people of a flight whose aircraft has a limit or a defect', (o
       .where((of) => of.or([of('subject', 'like', '%not current%'), of('subject', 'like', '%may not be ready%')]))
       .orderBy('outbox.id')
       .execute()
-  /** Looks at a moment, and returns who is told. */
+  /** Runs the notices at a moment, and returns who is notified. */
   const lookAt = async (day: string, clock = '10:00') => {
     setClock(club, day, clock)
     const before = (await told()).length
@@ -36,7 +36,7 @@ onEachEngine('the people of a flight whose aircraft has a limit or a defect', (o
   }
   const flight = { on: '2026-08-01', pilot: 'petra' } as const
 
-  it('G4 are told 10 and 2 days before, of what warns and of what blocks', async () => {
+  it('G4 are notified 10 and 2 days before, both of warnings and of refusals', async () => {
     await booked(club, 'anna', { ...flight, instructor: 'igor', isSoloFlight: true })
     expect(await lookAt('2026-07-22')).toEqual([])
     await storedLimit(club, { dueOn: '2026-07-31', atLimit: 'tell', warnDays: 30 })
@@ -51,7 +51,7 @@ onEachEngine('the people of a flight whose aircraft has a limit or a defect', (o
     expect((await lookAt('2026-07-30', '11:00')).toSorted()).toEqual(['Igor', 'Petra'])
   })
 
-  it('G4 read that the flight is not current where a rule of the club is among the causes', async () => {
+  it('G4 read that the flight is not current if a rule of the club is among the causes', async () => {
     await booked(club, 'anna', flight)
     await ruleOn(club, { kind: 'open bookings', amount: 0 })
     expect(await lookAt('2026-07-23')).toEqual(['Petra'])
@@ -64,7 +64,7 @@ onEachEngine('the people of a flight whose aircraft has a limit or a defect', (o
     expect(second!.text).toContain('A rule of the club, and a limit or a defect of OK-VHA, would not allow')
   })
 
-  it('D2 are told once of a defect: by its own email, or two days before the flight', async () => {
+  it('D2 are notified once of a defect: by its own email, or two days before the flight', async () => {
     await booked(club, 'anna', flight)
     await booked(club, 'anna', { ...flight, on: '2026-07-29' })
     setClock(club, '2026-07-28', '12:00')
@@ -74,7 +74,7 @@ onEachEngine('the people of a flight whose aircraft has a limit or a defect', (o
     expect(await lookAt('2026-07-30', '11:00')).toEqual(['Petra'])
   })
 
-  it('D7 are not told of what is only noted', async () => {
+  it('D7 are not notified of a note', async () => {
     await booked(club, 'anna', flight)
     await storedDefect(club, { severity: 'look at it' })
     expect(await lookAt('2026-07-31')).toEqual([])

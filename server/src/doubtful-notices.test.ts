@@ -6,7 +6,7 @@ import { booked, draft, type CastClub } from './operations/bookings/test-flights
 import { ruleOn } from './operations/test-rules'
 import { openJumpingClub, setClock } from './test-reminders'
 
-onEachPlace('the people of a flight that is doubtful', (find) => {
+onEachPlace('the people of a doubtful flight', (find) => {
   let club: CastClub
   let where: Place['where']
   beforeEach(async () => {
@@ -31,7 +31,7 @@ onEachPlace('the people of a flight that is doubtful', (find) => {
       .execute()
     return rows
   }
-  /** Looks at a moment, and returns who is told. */
+  /** Runs the notices at a moment, and returns who is notified. */
   const lookAt = async (day: string, clock = '10:00') => {
     setClock(club, day, clock)
     const before = (await told()).length
@@ -40,7 +40,7 @@ onEachPlace('the people of a flight that is doubtful', (find) => {
   }
   const flight = { on: '2026-08-01', pilot: 'petra', aircraft: 'OK-VHC' } as const
 
-  it('G9 are told 10 and 2 days before, once for each cause', async () => {
+  it('G9 are notified 10 and 2 days before, once for each cause', async () => {
     await booked(club, 'anna', { ...flight, instructor: 'igor', isSoloFlight: true })
     await ruleOn(club, { kind: 'length', amount: 60 })
     expect(await lookAt('2026-07-22', '09:59'), 'more than ten days before').toEqual([])
@@ -59,7 +59,7 @@ onEachPlace('the people of a flight that is doubtful', (find) => {
     expect(texts.at(-1), 'the instructor reads of the pilot by name').toContain('Petra Svobodová has')
   })
 
-  it('are not told of what they have just saved, nor of what somebody set aside, nor without rules', async () => {
+  it('are not notified right after their save, nor after an override, nor without rules', async () => {
     expect(await lookAt('2026-07-22')).toEqual([])
     await ruleOn(club, { kind: 'length', amount: 60, level: 'warn' })
     setClock(club, '2026-07-25', '10:00')
@@ -77,7 +77,7 @@ onEachPlace('the people of a flight that is doubtful', (find) => {
     expect(await lookAt('2026-08-11')).toEqual([])
   })
 
-  it('are told once by several servers', async () => {
+  it('are notified once by several servers', async () => {
     const pilots = ['petra', 'tomas', 'lenka'] as const
     for (const [index, pilot] of pilots.entries())
       await booked(club, 'anna', { ...flight, on: `2026-08-0${1 + index}` as typeof flight.on, pilot })

@@ -23,8 +23,8 @@ export interface DoubtfulNoticesParts {
 }
 
 /**
- * Tells people of their flights that the club's rules, its requirements, or limits and defects warn of or would refuse
- * now. The rows of the database decide what has been told, so that several servers send each email once.
+ * Notifies people of their flights that the club's rules, its requirements, or limits and defects warn about or would
+ * refuse now. The rows of the database record the notices, so that several servers send each email once.
  */
 export class DoubtfulNotices extends BackgroundJob {
   constructor(private readonly parts: DoubtfulNoticesParts) {
@@ -72,8 +72,8 @@ async function readBy(reader: Actor, bookingId: number, judging: Omit<Judging, '
 }
 
 /**
- * Returns what to tell of a flight now, as topics: one for each cause. Nobody is told of a flight that was made when it
- * was this near already, because the person who saved it has just read the same.
+ * Returns the topics to notify about for a flight now, one for each cause. A flight that was booked when it was already
+ * this near has none, because the person who saved it has just read the same.
  */
 function topicsOf(
   { id, from, createdAt }: DoubtfulFlight['booking'],

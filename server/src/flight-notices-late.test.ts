@@ -16,7 +16,7 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
   })
   beforeEach(() => emptyLog(club))
 
-  it('go 15 minutes after the end to the people of the next booking, once', async () => {
+  it('are sent 15 minutes after the end to the people of the next booking, once', async () => {
     await out(club, await book(club, '10:00-12:00', 'petra'))
     const next = await book(club, '12:30-14:00', 'sam', { instructor: 'igor' })
     await book(club, '15:00-16:00', 'tomas')
@@ -34,7 +34,7 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     expect(await look(club, '12:16')).toEqual([])
   })
 
-  it('go only while somebody has it, and if the next booking begins within 3 hours', async () => {
+  it('are sent only while the aircraft is out, and if the next booking begins within 3 hours', async () => {
     await book(club, '10:00-12:00', 'petra')
     await book(club, '12:30-14:00', 'tomas')
     expect(await look(club, '12:15'), 'nobody has taken it').toEqual([])
@@ -47,7 +47,7 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     expect(await look(club, '16:30'), 'it is back').toEqual([])
   })
 
-  it('leave out suspended and deleted bookings, and who has the aircraft', async () => {
+  it('ignore suspended and deleted bookings, and skip the pilot who has the aircraft', async () => {
     await out(club, await book(club, '10:00-12:00', 'petra'))
     const deleted = await book(club, '12:00-12:30', 'max')
     const suspended = await book(club, '12:30-13:00', 'lenka')
@@ -58,7 +58,7 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     expect(readers(await look(club, '12:15'))).toEqual(['igor'])
   })
 
-  it('name no phone that a guest may not see', async () => {
+  it('contain no phone number that a guest may not see', async () => {
     await out(club, await book(club, '10:00-12:00', 'petra'))
     await book(club, '12:30-14:00', 'eva')
     const [email] = await look(club, '12:15')
@@ -67,7 +67,7 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     expect(email?.text).not.toContain(cast.petra.phoneNumber)
   })
 
-  it('go at once with the time when the pilot says it, and again if it differs by 30 minutes', async () => {
+  it('are sent at once with the time that the pilot gives, and again if it changes by 30 minutes', async () => {
     const id = await out(club, await book(club, '10:00-12:00', 'petra'))
     await book(club, '12:00-14:00', 'tomas', { instructor: 'igor' })
     const say = async (clock: string, at: string, by: CastName = 'petra') => {
@@ -88,7 +88,7 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     expect(readers(await say('13:10', '12:23'))).toEqual(['igor', 'tomas'])
   })
 
-  it('go with the time that was said to people who book meanwhile, and after a word without a next booking', async () => {
+  it('are sent with the stated time to people who book only after it was stated', async () => {
     const id = await out(club, await book(club, '10:00-12:00', 'petra'))
     const lateUntil = momentAt(DAY, '13:00', 'Europe/Prague')
     await club.db.updateTable('flights').set({ lateUntil }).where('id', '=', id).execute()
@@ -98,7 +98,7 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     expect(email?.subject).toBe('OK-VHA comes back at 13:00: your flight Sat 2026-08-01 12:30–14:00')
   })
 
-  it('go to who will wait, however late it becomes', async () => {
+  it('are sent once the stated delay reaches the next booking, however late that is', async () => {
     const id = await out(club, await book(club, '10:00-12:00', 'petra'))
     await book(club, '17:00-18:00', 'max')
     setClock(club, DAY, '11:40')

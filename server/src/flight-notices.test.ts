@@ -20,7 +20,7 @@ onEachPlace('L15: emails that a flight is not logged', (find) => {
 
   const NEXT = '2026-08-02'
 
-  it('go at 08:00 of the next day to the pilot, once and all in one email', async () => {
+  it('are sent to the pilot at 08:00 of the next day, once and all in one email', async () => {
     const first = await book(club, '08:00-09:00', 'petra')
     const open = await book(club, '10:00-12:00', 'petra', { aircraft: 'OK-VHB' })
     await out(club, open)
@@ -42,7 +42,7 @@ onEachPlace('L15: emails that a flight is not logged', (find) => {
     expect(await look(club, '08:00', '2026-08-03')).toEqual([])
   })
 
-  it('leave out what was flown, what was said, and aircraft or days without a log', async () => {
+  it('leave out flown and explained flights, and aircraft or days without a log', async () => {
     const flown = await book(club, '08:00-09:00', 'petra')
     await flownOn(club.db, flown, { minutes: 50 })
     const said = await book(club, '09:00-10:00', 'petra')
@@ -59,7 +59,7 @@ onEachPlace('L15: emails that a flight is not logged', (find) => {
     expect(readers(await look(club, '08:01', NEXT))).toEqual(['max'])
   })
 
-  it('go by the clock of the airport, and about flights without a booking', async () => {
+  it('follow the clock of the airport, and are also about flights without a booking', async () => {
     await book(club, '10:00-11:00', 'petra')
     await book(club, '10:00-11:00', 'tomas', { aircraft: 'CS-GZA' })
     const ferry = { aircraft: { id: club.ids.aircraft('OK-VHB') }, pilot: cast.max, instructor: null }
@@ -73,7 +73,7 @@ onEachPlace('L15: emails that a flight is not logged', (find) => {
     expect(readers(await look(club, '08:00', NEXT, 'Europe/Lisbon'))).toEqual(['tomas'])
   })
 
-  it('are not sent about flights of more than three days ago, if no server ran', async () => {
+  it('are not sent about flights of more than three days ago after a downtime', async () => {
     await book(club, '10:00-11:00', 'petra')
     await book(club, '10:00-11:00', 'tomas', { on: '2026-08-02' })
     await book(club, '10:00-11:00', 'lenka', { on: '2026-08-04' })
@@ -81,7 +81,7 @@ onEachPlace('L15: emails that a flight is not logged', (find) => {
     expect(readers(await look(club, '08:00', '2026-08-05'))).toEqual(['lenka'])
   })
 
-  it('go to nobody who chose none or has left, and only on the day after the booking has ended', async () => {
+  it('are not sent to people who opted out or have left, and only on the day after the booking ended', async () => {
     await book(club, '08:00-09:00', 'petra')
     await book(club, '09:00-10:00', 'tomas')
     await book(club, '22:00-23:00', 'max', { aircraft: 'OK-VHB', to: '2026-08-02T02:00' })
@@ -93,7 +93,7 @@ onEachPlace('L15: emails that a flight is not logged', (find) => {
     await club.db.updateTable('users').set({ isActive: true }).where('id', '=', cast.tomas.id).execute()
   })
 
-  it('can be chosen where an aircraft keeps a log', async () => {
+  it('can be chosen if an aircraft keeps a log', async () => {
     const offers = async () =>
       ((await club.ask('petra', 'letters/get')).body as { offers: { kind: string }[] }).offers.map(({ kind }) => kind)
     expect(await offers()).toContain('log')

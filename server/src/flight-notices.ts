@@ -23,8 +23,9 @@ export interface FlightNoticesParts {
 }
 
 /**
- * Tells the people of the next booking that their aircraft is late, and asks people on the next morning for flights
- * that are not logged. The rows of the database decide what has been told, so that several servers send each email once.
+ * Notifies the people of the next booking that their aircraft is late, and reminds people on the next morning of
+ * flights that are not logged. The rows of the database record the notices, so that several servers send each email
+ * once.
  */
 export class FlightNotices extends BackgroundJob {
   /** The last day of each airport that need not be looked at again. It only saves queries. */
@@ -61,7 +62,7 @@ export class FlightNotices extends BackgroundJob {
 /** The pilot, or the instructor of a flight without one. */
 const personOf = ({ pilotId, instructorId }: Unlogged) => pilotId ?? instructorId
 
-/** Returns the flights at an airport that are not logged, and of which nobody has been asked. */
+/** Returns the flights at an airport that are not logged, and for which no reminder was sent. */
 async function dueAt({ id, timeZone }: StoredAirport, { db, now }: Notifying): Promise<Unlogged[]> {
   const days = daysToLog(now, timeZone)
   const [first, last] = [days.at(0), days.at(-1)]

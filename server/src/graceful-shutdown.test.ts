@@ -24,7 +24,7 @@ async function opened() {
   return { app, end, ask }
 }
 
-test('a call that arrives on a kept connection while the app ends is answered, as the last one there', async () => {
+test('a call on an open connection during the shutdown is answered, as the last one on it', async () => {
   const { end, ask } = await opened()
   expect((await ask()).headers.connection).toBe('keep-alive')
   const ending = end()
@@ -34,7 +34,7 @@ test('a call that arrives on a kept connection while the app ends is answered, a
   await ending
 })
 
-test('new connections are refused once the app closes', async () => {
+test('new connections are refused once the app is closing', async () => {
   const { app, end, ask } = await opened()
   await end()
   expect(app.server.listening).toBe(false)

@@ -21,7 +21,7 @@ onEachPlace('administrators', (find) => {
     }
     return new LimitNotices({ db, clock: () => new Date(club.now), config: club.config, log: { warn } })
   }
-  /** Looks at a moment, and returns what Anna is told. */
+  /** Runs the notices at a moment, and returns Anna's emails. */
   const lookAt = async (day: string, clock = '10:00') => {
     setClock(club, day, clock)
     const before = (await emailsOf(club)).length
@@ -30,7 +30,7 @@ onEachPlace('administrators', (find) => {
   }
   const subjectsAt = async (day: string, clock?: string) => (await lookAt(day, clock)).map(({ subject }) => subject)
 
-  it('M9 are warned once for each due point by the day, when it is due and when it is overdue', async () => {
+  it('M9 are warned once for each due point: before the day, when it is due and when it is overdue', async () => {
     const { id } = await limited(club, { dueOn: '2026-09-18', toleranceDays: 7, warnDays: 14, everyMonths: 12 })
     expect(await subjectsAt('2026-09-03', '23:00')).toEqual([])
     const [warning, ...others] = await lookAt('2026-09-04', '00:00')
@@ -51,7 +51,7 @@ onEachPlace('administrators', (find) => {
     expect(await subjectsAt('2027-09-14')).toEqual(['OK-VHA: Annual due soon'])
   })
 
-  it('M9 are warned by what is left, and not again if a reading is corrected', async () => {
+  it('M9 are warned by the hours left, and not again after a corrected reading', async () => {
     const { id: meterId } = await metered(club)
     await hundredHours(club, meterId)
     await read(club, meterId, 1089.9)
@@ -86,7 +86,7 @@ onEachPlace('administrators', (find) => {
     accepted(await done(club, id, { value: 4 * HOUR }))
   })
 
-  it('M9 are told only of what is worst if nobody looked meanwhile, and not of what is over', async () => {
+  it('M9 get one email for the most serious level after a downtime, and none for an inactive limit', async () => {
     const { id } = await limited(club, { dueOn: '2026-07-10' })
     await limited(club, { name: 'ARC', dueOn: '2026-07-01', aircraftId: club.ids.aircraft('OK-VHB') })
     await club.tell('anna', 'limits/delete', id)
@@ -94,7 +94,7 @@ onEachPlace('administrators', (find) => {
     expect(await subjectsAt('2026-07-08')).toEqual([])
   })
 
-  it('M9 are told once by several servers', async () => {
+  it('M9 are warned once by several servers', async () => {
     await limited(club, { dueOn: '2026-07-10' })
     await limited(club, { name: 'ARC', dueOn: '2026-07-02' })
     setClock(club, '2026-07-06', '10:00')

@@ -17,9 +17,8 @@ export interface LimitNoticesParts {
 }
 
 /**
- * Tells the administrators when a limit is due soon, due or overdue, and plans maintenance where the program is to do
- * so. The rows of the database decide what has been told, so that several servers
- * send each email once.
+ * Notifies the administrators when a limit is due soon, due or overdue, and plans maintenance where the program should
+ * do so. The rows of the database record the notices, so that several servers send each email once.
  */
 export class LimitNotices extends BackgroundJob {
   constructor(private readonly parts: LimitNoticesParts) {

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 test(
-  'a port that is taken ends the start with one line that says so',
+  'a port in use stops the start with one line that says so',
   async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'so does an address of another machine',
+  'an address of another machine stops it, too',
   async () => {
     // No machine has the address 192.0.2.1, because it is reserved for documentation.
     const { code, err } = await programs.main({ DATA_DIR, PORT: '0', HOST: '192.0.2.1', LOG_LEVEL: 'silent' })
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'so does a file that is not a database',
+  'a file that is not a database stops it, too',
   async () => {
     const file = join(DATA_DIR, 'windsock.db')
     writeFileSync(file, 'no database, but long enough to look like one. '.repeat(100))
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'so does a word that makes no sense, instead of opening another club than was meant',
+  'an unknown argument stops it, too, so that no other club is opened by mistake',
   async () => {
     const { code, err } = await programs.main({ DATA_DIR, PORT: '0' }, '--dmeo')
     expect({ code, err }).toEqual({

@@ -24,7 +24,7 @@ onEachPlace('administrators on Monday', (find) => {
     }
     return new MondayNotices({ db, clock: () => new Date(club.now), config: club.config, log: { warn } })
   }
-  /** Looks at a moment, and returns what Anna is told. */
+  /** Runs the notices at a moment, and returns Anna's emails. */
   const lookAt = async (day: string, clock = '10:00') => {
     setClock(club, day, clock)
     const before = (await emailsOf(club)).length
@@ -33,7 +33,7 @@ onEachPlace('administrators on Monday', (find) => {
   }
   const subjectsAt = async (day: string, clock?: string) => (await lookAt(day, clock)).map(({ subject }) => subject)
 
-  it('G.6b get an email on Monday at 06:00 with all that the fleet needs', async () => {
+  it('G.6b get an email on Monday at 06:00 with everything that the fleet needs', async () => {
     const { id: meterId } = await metered(club, { aircraftId: club.ids.aircraft('OK-VHB') })
     const aircraftId = club.ids.aircraft('OK-VHB')
     await limited(club, { dueOn: '2026-08-01' })
@@ -68,7 +68,7 @@ onEachPlace('administrators on Monday', (find) => {
     expect(next!.text).not.toContain('OK-VHB')
   })
 
-  it('G.6b get no email on a Monday on which there is nothing to say', async () => {
+  it('G.6b get no email on a Monday without news', async () => {
     expect(await subjectsAt('2026-07-06')).toEqual([])
     expect(await club.db.selectFrom('notices').selectAll().execute()).toEqual([])
     await limited(club)
@@ -82,7 +82,7 @@ onEachPlace('administrators on Monday', (find) => {
     expect(text).toContain('- OK-VHA: no reading since Mon 2026-07-06')
   })
 
-  it('C21 read what ends within 30 days, what waits to be confirmed, and which flights would be refused', async () => {
+  it('C21 learn which documents end within 30 days, which wait for confirmation, and which flights would be refused', async () => {
     setClock(club, '2026-07-03', '10:00')
     const rating = await storedRequirement(club, { name: 'Class rating', isToBeConfirmed: true })
     const checkOut = await storedRequirement(club, { name: 'Check-out', isPerAircraft: true })
@@ -116,7 +116,7 @@ onEachPlace('administrators on Monday', (find) => {
     expect(await subjectsAt('2026-07-06', '09:00')).toEqual([])
   })
 
-  it('C21, C25 read of private requirements who it is, without any day', async () => {
+  it('C21, C25 learn the names of people for private requirements, but no day', async () => {
     const requirementId = await storedRequirement(club, { isPrivate: true })
     await storedProof(club, 'petra', { requirementId, until: '2026-07-20' })
     await storedProof(club, 'sam', { requirementId, until: '2026-07-31' })
@@ -128,12 +128,12 @@ onEachPlace('administrators on Monday', (find) => {
     expect(concerns).toContain(cast.petra.id)
   })
 
-  it('C21 get no email where there is nothing to say', async () => {
+  it('C21 get no email without news', async () => {
     await storedRequirement(club)
     expect(await subjectsAt('2026-07-06')).toEqual([])
   })
 
-  it('G.5 are told once by several servers', async () => {
+  it('G.5 get each email once from several servers', async () => {
     const requirementId = await storedRequirement(club)
     await storedProof(club, 'petra', { requirementId, until: '2026-07-20' })
     setClock(club, '2026-07-06', '10:00')

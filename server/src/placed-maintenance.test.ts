@@ -6,7 +6,7 @@ import { booked, type CastClub } from './operations/bookings/test-flights'
 import { accepted, done, fleetOf, limited } from './operations/limits/test-limits'
 import { emailsOf, openJumpingClub, setClock } from './test-reminders'
 
-onEachPlace('maintenance that the program plans', (find) => {
+onEachPlace('maintenance planned by the program', (find) => {
   let club: CastClub
   let where: Place['where']
   beforeEach(async () => {
@@ -36,7 +36,7 @@ onEachPlace('maintenance that the program plans', (find) => {
   }
   const plan = { plan: 'place', dueOn: '2026-07-22', everyMonths: 12 }
 
-  it('M11 is saved once, 14 days before the limit is likely due, in the name of nobody', async () => {
+  it('M11 is saved once, 14 days before the limit is likely due, in the name of the club', async () => {
     // Every working day has a flight, so that each proposal suspends one.
     const days = ['09', '10', '13', '14', '15', '16', '17', '20', '21', '22']
     for (const day of days) await booked(club, 'petra', { on: `2026-07-${day}`, pilot: 'petra' })
@@ -58,7 +58,7 @@ onEachPlace('maintenance that the program plans', (find) => {
     expect(await lookAt('2026-07-09')).toBe(1)
   })
 
-  it('M11 is neither moved nor planned again, until the limit is due another time', async () => {
+  it('M11 is neither moved nor planned again until the limit is due again', async () => {
     const { id } = await limited(club, plan)
     await lookAt('2026-07-08')
     const [first] = await placed()
@@ -70,7 +70,7 @@ onEachPlace('maintenance that the program plans', (find) => {
     expect(await lookAt('2027-06-26')).toBe(1)
   })
 
-  it('M11 is left to an administrator who has planned it, and to those who only want proposals', async () => {
+  it('M11 is not planned if an administrator has done so, or if the club only wants proposals', async () => {
     const { id: limitId } = await limited(club, plan)
     await limited(club, { ...plan, plan: 'propose', aircraftId: club.ids.aircraft('OK-VHB') })
     const draft = { id: 0, aircraft: { id: club.ids.aircraft('OK-VHA') }, limitId }

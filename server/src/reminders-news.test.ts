@@ -37,7 +37,7 @@ onEachEngine('news that wait for the evening', (open) => {
   const to = async (who: CastName) => (await emailsOf(club)).filter((email) => email.to === who)
   const gathered = () => club.db.selectFrom('gatheredNews').selectAll().orderBy('id').execute()
 
-  it('NOT-2 are about flights that begin in 48 hours or later; all others come at once', async () => {
+  it('NOT-2 are about flights that begin in 48 hours or later; all other news is sent at once', async () => {
     await choose('igor', 'booked', 'evening')
     setClock(club, today, '10:00')
     await booked(club, 'petra', { ...lesson, on: '2026-09-03', at: '09:30-10:00' })
@@ -57,7 +57,7 @@ onEachEngine('news that wait for the evening', (open) => {
     expect(await gathered()).toEqual([])
   })
 
-  it('NOT-2 are never about what is lost', async () => {
+  it('NOT-2 are never about a cancellation', async () => {
     await choose('igor', 'booked', 'evening')
     const { id } = await booked(club, 'igor', lesson)
     await remove('petra', id)
@@ -66,7 +66,7 @@ onEachEngine('news that wait for the evening', (open) => {
     ])
   })
 
-  it('NOT-2 are not about a flight that is suspended before its making was told, so that its end is told too', async () => {
+  it('NOT-2 are not about a flight that is suspended before its booking was announced, so that its end is announced too', async () => {
     await choose('igor', 'booked', 'evening')
     const { id } = await booked(club, 'petra', lesson)
     const grounded = { from: `${later}T00:00`, to: `${later}T23:30`, aircraft: { id: club.ids.aircraft('OK-VHA') } }
@@ -82,7 +82,7 @@ onEachEngine('news that wait for the evening', (open) => {
     await club.tell('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
   })
 
-  it('NOT-3 come at 18:00 by the clock of the flight’s airport', async () => {
+  it('NOT-3 are sent at 18:00 by the clock of the flight’s airport', async () => {
     await choose('igor', 'booked', 'evening')
     await booked(club, 'petra', lesson)
     await tickAt('17:59')
@@ -117,7 +117,7 @@ onEachEngine('news that wait for the evening', (open) => {
     expect(email?.text).toContain('All times are those of LKVH, Prague (UTC+2).')
   })
 
-  it('NOT-10 are nothing when the flight is cancelled before its making was told', async () => {
+  it('NOT-10 are dropped if the flight is cancelled before its booking was announced', async () => {
     await choose('igor', 'booked', 'evening')
     const { id } = await booked(club, 'petra', lesson)
     setClock(club, today, '15:00')
@@ -127,7 +127,7 @@ onEachEngine('news that wait for the evening', (open) => {
     expect(await gathered()).toEqual([])
   })
 
-  it('NOT-10 are nothing when a change was changed back', async () => {
+  it('NOT-10 are dropped if a change was reversed', async () => {
     await choose('igor', 'booked', 'evening')
     const { id } = await booked(club, 'igor', lesson)
     const { version } = await booked(club, 'petra', { ...lesson, id, at: '13:00-14:00' })
@@ -137,7 +137,7 @@ onEachEngine('news that wait for the evening', (open) => {
     expect(await to('igor')).toEqual([])
   })
 
-  it('NOT-10 tell of a new flight with its final times, and at once when it moves near', async () => {
+  it('NOT-10 announce a new flight with its final times, and at once when it becomes near', async () => {
     await choose('igor', 'booked', 'evening')
     await choose('igor', 'day', 'none')
     const { id, version } = await booked(club, 'petra', lesson)
@@ -165,7 +165,7 @@ onEachEngine('news that wait for the evening', (open) => {
     expect(await to('igor')).toEqual([])
   })
 
-  it('NOT-10 are in the email about an instructor’s day where it is chosen, and by themselves on a day without flights', async () => {
+  it('NOT-10 are in the email about an instructor’s day if they chose it, and in their own email on a day without flights', async () => {
     await choose('igor', 'booked', 'inMyDay')
     await booked(club, 'anna', { ...lesson, on: '2026-09-02' })
     await club.db.deleteFrom('outbox').execute()
@@ -182,7 +182,7 @@ onEachEngine('news that wait for the evening', (open) => {
     expect((await to('igor')).map(({ subject }) => subject)).toEqual(['News about a flight of yours'])
   })
 
-  it('NOT-10 come in the morning to instructors whose day does', async () => {
+  it('NOT-10 are sent in the morning to instructors who get their day then', async () => {
     await choose('igor', 'day', 'morning')
     await choose('igor', 'booked', 'inMyDay')
     await booked(club, 'petra', lesson)
@@ -192,7 +192,7 @@ onEachEngine('news that wait for the evening', (open) => {
     expect((await to('igor')).map(({ subject }) => subject)).toEqual(['News about a flight of yours'])
   })
 
-  it('NOT-11 come within the hour when the reader wants them at once again', async () => {
+  it('NOT-11 are sent within the hour when the reader chooses "at once" again', async () => {
     await choose('igor', 'booked', 'evening')
     await booked(club, 'petra', lesson)
     setClock(club, today, '12:00')
@@ -201,7 +201,7 @@ onEachEngine('news that wait for the evening', (open) => {
     expect((await to('igor')).map(({ subject }) => subject)).toEqual(['News about a flight of yours'])
   })
 
-  it('NOT-16 go with who is removed or no longer approved, and so do their choices', async () => {
+  it('NOT-16 are deleted with a person who is removed or no longer approved, and so are their choices', async () => {
     for (const who of ['igor', 'petra'] as const) await choose(who, 'booked', 'evening')
     const { id } = await booked(club, 'anna', { ...lesson, on: '2026-09-02' })
     await booked(club, 'anna', lesson)
@@ -232,7 +232,7 @@ onEachEngine('news that wait for the evening', (open) => {
       expect(body).toMatchObject({ succeeded: true })
     }
 
-    it('come at once, at most once an hour, and the next says how many', async () => {
+    it('are sent at once, but at most once an hour, and the next email says how many', async () => {
       await signUp()
       await signUp()
       expect((await to('anna')).map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
@@ -240,7 +240,7 @@ onEachEngine('news that wait for the evening', (open) => {
       ])
     })
 
-    it('come once in the evening to administrators who have chosen it, and not at all with None', async () => {
+    it('are sent once in the evening to administrators who have chosen it, and not at all with None', async () => {
       await choose('anna', 'newcomers', 'evening')
       await signUp()
       await signUp()
@@ -255,7 +255,7 @@ onEachEngine('news that wait for the evening', (open) => {
       expect(await to('anna')).toHaveLength(1)
     })
 
-    it('come not more than once an hour either if the choice changes to and fro', async () => {
+    it('are sent at most once an hour even if the choice changes repeatedly', async () => {
       await signUp()
       await choose('anna', 'newcomers', 'evening')
       await signUp()
@@ -269,7 +269,7 @@ onEachEngine('news that wait for the evening', (open) => {
     })
   })
 
-  it('are told to the one who chose, and to the other at once', async () => {
+  it('are sent in the evening to the person who chose that, and to the other at once', async () => {
     await choose('igor', 'booked', 'evening')
     await booked(club, 'anna', lesson)
     expect(await subjectsOf(club)).toEqual(['petra: Booking made: OK-VHA, Sat 2026-09-12 10:00–12:00'])

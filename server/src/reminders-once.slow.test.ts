@@ -33,7 +33,7 @@ onEachPlace('reminders are sent once', (find) => {
   /** Opens the database once more, as a second server on PostgreSQL does. SQLite has one server. */
   const secondServer = async () => ('url' in where ? openDatabase(where) : undefined)
 
-  it('NOT-7 for each person, whatever number of servers send them at the same time', { timeout: 60_000 }, async () => {
+  it('NOT-7 to each person, even if several servers send them at the same time', { timeout: 60_000 }, async () => {
     await emptyDiary(club)
     const { db } = club
     const at = club.ids.airport('LKVH')
@@ -59,7 +59,7 @@ onEachPlace('reminders are sent once', (find) => {
     expect(new Set(readers).size).toBe(200)
   })
 
-  it('NOT-7 and go on at the next start if the server stops in between', async () => {
+  it('NOT-7 and the rest at the next start if the server stops in between', async () => {
     await emptyDiary(club)
     const { db } = club
     const aircraft = [club.ids.aircraft('OK-VHA'), club.ids.aircraft('OK-VHB'), club.ids.aircraft('OK-VHC')]
@@ -120,7 +120,7 @@ onEachPlace('reminders are sent once', (find) => {
     },
   )
 
-  it('NOT-7 and a flight that maintenance suspends does not bring a second one', async () => {
+  it('NOT-7 even if maintenance suspends the flight afterwards', async () => {
     await emptyDiary(club)
     const { db, ids } = club
     const flight = flightAt('2026-09-05', 'Europe/Prague', ids.aircraft('OK-VHA'), 'flyer-1')

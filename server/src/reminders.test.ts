@@ -35,7 +35,7 @@ onEachEngine('reminders', (open) => {
   /** Empties the outbox of what was written when flights were made. */
   const forgetEmails = () => club.db.deleteFrom('outbox').execute()
 
-  it('NOT-3 come at 18:00 by the clock of the airport', async () => {
+  it('NOT-3 are sent at 18:00 by the clock of the airport', async () => {
     await booked(club, 'petra', petras)
     await booked(club, 'petra', { on, pilot: 'petra', aircraft: 'CS-GZA', at: '15:00-16:00' })
     await tickAt('17:59')
@@ -50,7 +50,7 @@ onEachEngine('reminders', (open) => {
     ])
   })
 
-  it('NOT-4 tell all flights of the day in one email, and name the suspended ones as such', async () => {
+  it('NOT-4 list all flights of the day in one email, and mark the suspended ones', async () => {
     await booked(club, 'petra', { ...petras, at: '14:00-15:00' })
     await booked(club, 'petra', petras)
     await booked(club, 'petra', { on: '2026-09-06', pilot: 'petra' })
@@ -90,7 +90,7 @@ onEachEngine('reminders', (open) => {
     expect(await subjectsOf(club)).toEqual([])
   })
 
-  it('NOT-6 are not sent beside the email about an instructor’s day, which has their own flights in it', async () => {
+  it('NOT-6 are not sent in addition to the email about an instructor’s day, which contains their own flights', async () => {
     await scheduled(club, 'lenka', on, ['08:00-18:00'])
     await booked(club, 'anna', { on, pilot: 'sam', instructor: 'lenka' })
     await booked(club, 'lenka', { on, pilot: 'lenka', at: '13:00-14:00', aircraft: 'OK-VHB' })
@@ -105,7 +105,7 @@ onEachEngine('reminders', (open) => {
     )
   })
 
-  it('NOT-6 come to an instructor who has switched the day off, about the flights that they fly', async () => {
+  it('NOT-6 are sent to an instructor who has switched that email off, about the flights that they pilot', async () => {
     await choose('lenka', 'day', 'none')
     await booked(club, 'lenka', { on, pilot: 'lenka' })
     await scheduled(club, 'lenka', on, ['13:00-18:00'])
@@ -115,14 +115,14 @@ onEachEngine('reminders', (open) => {
     expect(await subjectsOf(club)).toEqual(['lenka: Tomorrow: OK-VHA 10:00–12:00', 'sam: Tomorrow: OK-VHB 14:00–15:00'])
   })
 
-  it('NOT-6 are not written where there is nothing to tell', async () => {
+  it('NOT-6 are not written without a flight', async () => {
     await scheduled(club, 'igor', on, ['08:00-18:00'])
     await tickAt('18:00')
     await tickAt('07:00', on)
     expect(await subjectsOf(club)).toEqual([])
   })
 
-  it('come as each has chosen', async () => {
+  it('are sent as each person has chosen', async () => {
     await choose('petra', 'reminder', 'twoEvenings')
     await choose('tomas', 'reminder', 'none')
     await choose('igor', 'day', 'morning')
@@ -142,7 +142,7 @@ onEachEngine('reminders', (open) => {
   })
 
   describe('NOT-8 when the server was down in the evening', () => {
-    it('go out when it is back', async () => {
+    it('are sent when it is back', async () => {
       await booked(club, 'petra', petras)
       await tickAt('08:59', on)
       expect(await subjectsOf(club)).toEqual(['petra: Today: OK-VHA 10:00–12:00'])
@@ -156,14 +156,14 @@ onEachEngine('reminders', (open) => {
     })
   })
 
-  it('NOT-9 are useless from the start of the first flight on', async () => {
+  it('NOT-9 expire when the first flight begins', async () => {
     await booked(club, 'petra', { ...petras, at: '14:00-15:00' })
     await booked(club, 'petra', petras)
     await tickAt('18:00')
     expect(await emailsOf(club)).toMatchObject([{ uselessAfter: momentAt(on, '10:00', 'Europe/Prague') }])
   })
 
-  it('NOT-16 do not come to people who are not approved or were removed', async () => {
+  it('NOT-16 are not sent to people who are unapproved or were removed', async () => {
     await booked(club, 'petra', petras)
     await updateUser(club.db, cast.petra.id, { isApproved: false })
     await tickAt('18:00')
@@ -174,7 +174,7 @@ onEachEngine('reminders', (open) => {
     expect(await subjectsOf(club)).toEqual([])
   })
 
-  it('NOT-17 are not sent where REMINDERS is off, neither reminders nor days', async () => {
+  it('NOT-17 are not sent if REMINDERS is off, and neither are the emails about an instructor’s day', async () => {
     const { config } = club
     club.config = { ...config, reminders: false }
     await scheduled(club, 'igor', on, ['08:00-18:00'])
@@ -186,7 +186,7 @@ onEachEngine('reminders', (open) => {
     expect(await subjectsOf(club)).toEqual([])
   })
 
-  it('NOT-17 are not sent for an evening that was over when the club began to send them', async () => {
+  it('NOT-17 are not sent for an evening before the club began to send them', async () => {
     await booked(club, 'petra', petras)
     await booked(club, 'petra', { on: '2026-09-06', pilot: 'petra' })
     await club.db.deleteFrom('settings').where('name', '=', 'reminders-since').execute()
@@ -197,7 +197,7 @@ onEachEngine('reminders', (open) => {
     expect(await subjectsOf(club)).toEqual(['petra: Tomorrow: OK-VHA 10:00–12:00'])
   })
 
-  it('NOT-18 give the zone, sunrise and sunset and a link, and no phone number', async () => {
+  it('NOT-18 contain the zone, sunrise and sunset and a link, but no phone number', async () => {
     await updateUser(club.db, cast.petra.id, { phoneNumber: '+420 777 123 456' })
     await booked(club, 'petra', petras)
     await tickAt('18:00')
@@ -210,7 +210,7 @@ onEachEngine('reminders', (open) => {
     expect(email?.text).not.toContain('777')
   })
 
-  it('NOT-18 says how many others wait for the time of a flight, and not who', async () => {
+  it('NOT-18 say how many others wait for the time of a flight, but not who', async () => {
     await booked(club, 'petra', petras)
     for (const who of ['tomas', 'lenka'] as const) await waits(club, who, { windows: [`${on} 10:00-12:00`] })
     await tickAt('18:00')

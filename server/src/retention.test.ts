@@ -143,7 +143,7 @@ onEachPlace('retention', (find) => {
     expect(await entries()).toEqual(['first'])
   })
 
-  test('deletes after 90 days how often rules refused saves', async () => {
+  test('deletes after 90 days the counts of refused saves', async () => {
     const rule = { name: 'One', kind: 'length', state: 'on', level: 'block', amount: 60, roles: [] } as const
     const none = { groupId: null, airportId: null, least: null, days: null, exceptHours: null, text: '' }
     const saved = { ...rule, ...none, isAskedWithInstructor: false, startsOn: '2026-07-01' }
@@ -225,7 +225,7 @@ onEachPlace('retention', (find) => {
     })
   })
 
-  test('deletes expired data of logins, and what a clock that was ahead has left', async () => {
+  test('deletes expired login data, and rows from a clock that was ahead', async () => {
     const calling = { db, address: '192.0.2.7', deviceId: 'a device' }
     const kept = async () => {
       const count: number[] = []
@@ -257,7 +257,7 @@ onEachPlace('retention', (find) => {
     expect(await kept()).toEqual([0, 0, 0])
   })
 
-  test('is done by several servers at once without getting into each other’s way', async () => {
+  test('can run on several servers at once without a conflict', async () => {
     for (let index = 0; index < 20; index++) await email(`letter ${index}`, opening)
     for (let index = 0; index < 20; index++) await entry(opening, `entry ${index}`)
     await entry(days(100), 'late')
@@ -271,7 +271,7 @@ onEachPlace('retention', (find) => {
     if (other !== db) await other.close()
   })
 
-  test('deletes mails that were written to files as well, and no other file', async () => {
+  test('deletes emails that were written to files as well, and no other file', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'windsock-retention-'))
     onTestFinished(() => rm(dataDir, { recursive: true }))
     await mkdir(join(dataDir, 'mail'))

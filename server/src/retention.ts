@@ -32,7 +32,7 @@ const KEEP_WISH_DAYS = 90
 const KEEP_SAID_DAYS = 30
 /** Months for which a proof is kept after its end. */
 const KEEP_PROOF_MONTHS = 12
-/** Days for which it is known what people were told of doubtful flights and on Mondays. */
+/** Days for which the notices about doubtful flights and Mondays are recorded. */
 const KEEP_NOTICE_DAYS = 30
 
 export interface RetentionParts {

@@ -13,8 +13,8 @@ function piece() {
   return { end: () => end(), fail: () => fail(new Error('broken')), work: () => ended }
 }
 
-describe('turns', () => {
-  it('let so many work at a time and the next one in when one is done, in order', async () => {
+describe('the slots of a semaphore', () => {
+  it('let a limited number work at a time, and the next when one is done, in order', async () => {
     const semaphore = new Semaphore({ limit: 2, queueLength: 10 })
     const begun: number[] = []
     const pieces = [0, 1, 2, 3].map(piece)
@@ -28,7 +28,7 @@ describe('turns', () => {
     expect(begun).toEqual([0, 1, 2, 3])
   })
 
-  it('turn callers away when the line is full, and take them again afterwards', async () => {
+  it('refuse callers when the queue is full, and accept them again afterwards', async () => {
     const semaphore = new Semaphore({ limit: 1, queueLength: 1 })
     const first = piece()
     const working = semaphore.run(first.work)
@@ -40,7 +40,7 @@ describe('turns', () => {
     expect(await semaphore.run(async () => 'fourth')).toBe('fourth')
   })
 
-  it('go round the sources: one that comes with many is passed by those with one', async () => {
+  it('rotate between the sources, so that a source with many callers does not delay one with few', async () => {
     const semaphore = new Semaphore({ limit: 1, queueLength: 10 })
     const first = piece()
     const begun: string[] = []
@@ -52,7 +52,7 @@ describe('turns', () => {
     expect(begun).toEqual(['many 1', 'anna', 'igor', 'many 2', 'many 3'])
   })
 
-  it('are not taken from everybody by one source that fills the line: its last one gives way', async () => {
+  it('are shared fairly when one source fills the queue: its last caller is refused', async () => {
     const semaphore = new Semaphore({ limit: 1, queueLength: 3 })
     const first = piece()
     const working = semaphore.run(first.work, 'many')
@@ -72,7 +72,7 @@ describe('turns', () => {
     expect(ends).toEqual([...done, 'petra refused', 'anna refused'])
   })
 
-  it('pass on after work that fails', async () => {
+  it('are released after work that fails', async () => {
     const semaphore = new Semaphore({ limit: 1, queueLength: 1 })
     const first = piece()
     const working = semaphore.run(first.work)
@@ -82,7 +82,7 @@ describe('turns', () => {
     expect(await waiting).toBe('second')
   })
 
-  it('come in the order in which they were asked for', async () => {
+  it('are given in the order in which they were requested', async () => {
     const semaphore = new Semaphore({ limit: 1, patienceMs: 1000 })
     const order: number[] = []
     const turns = [1, 2, 3].map(async (number) => {
@@ -94,7 +94,7 @@ describe('turns', () => {
     expect(order).toEqual([1, 2, 3])
   })
 
-  it('that never come are refused in the words of their owner, and hold up nobody', async () => {
+  it('that do not become free in time are refused with the caller’s message, and block nobody', async () => {
     const refusal = () => new DatabaseUnavailable('a transaction holds the connection')
     const semaphore = new Semaphore({ limit: 1, patienceMs: 20, refusal })
     await semaphore.acquire()

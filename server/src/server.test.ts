@@ -17,12 +17,12 @@ it.each([
     { PORT: '3000', PUBLIC_URL: 'https://fly.example' },
     ['https://fly.example', 'It listens at http://127.0.0.1:3000'],
   ],
-])('a started server says %s', (_, environment, [open, ...more]) => {
+])('a started server prints %s', (_, environment, [open, ...more]) => {
   const said = openAt(readConfig(environment), 'http://127.0.0.1:3000')
   expect(said).toEqual([`Windsock is open at ${open}`, ...more])
 })
 
-it('a running server carries a mail out once the call that caused it is answered', async () => {
+it('a running server sends an email once the call that caused it is answered', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'windsock-start-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const admin = { ADMIN_USERNAME: 'anna', ADMIN_EMAIL: 'anna@club.example', ADMIN_PASSWORD: 'clear skies ahead' }
@@ -45,7 +45,7 @@ it('a running server carries a mail out once the call that caused it is answered
 })
 
 it.skipIf(!postgresUrl)(
-  `a running server keeps the time of PostgreSQL, whatever its machine says${whyLeftOut}`,
+  `a running server uses PostgreSQL’s clock, whatever its machine’s says${whyLeftOut}`,
   async () => {
     const { where, remove } = await postgresPlace()
     onTestFinished(remove)

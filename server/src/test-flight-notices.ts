@@ -9,7 +9,7 @@ import { emailsOf, emptyDiary, type SentEmail, setClock } from './test-reminders
 /** The day on which the aircraft begin to keep a log. */
 export const DAY = '2026-08-01'
 
-/** Begins anew without bookings, on the day before two aircraft at home and one in Portugal keep a log. */
+/** Starts again without bookings, on the day before two aircraft at home and one in Portugal keep a log. */
 export async function emptyLog(club: CastClub): Promise<void> {
   const { db } = club
   for (const table of ['notices', 'flights', 'bookingOutcomes'] as const) await db.deleteFrom(table).execute()

@@ -18,7 +18,7 @@ function workerOf(club: CastClub, log = failing): WaitingList {
 onEachEngine('the worker of the waiting list', (open) => {
   const pilots = async (club: CastClub) => (await grid(club, 'anna', saturday)).map(({ pilot }) => pilot?.firstName)
 
-  it('WAI-31 settles what ended while no server was running', async () => {
+  it('WAI-31 processes what expired while no server was running', async () => {
     const club = await openCastClub(await open())
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
     await waits(club, 'tomas')
@@ -32,7 +32,7 @@ onEachEngine('the worker of the waiting list', (open) => {
     ).toHaveLength(1)
   })
 
-  it('WAI-12 looks at the wishes after a change', async () => {
+  it('WAI-12 processes the wishes after a change', async () => {
     const club = await openCastClub(await open())
     const worker = workerOf(club)
     await worker.follow()
@@ -47,7 +47,7 @@ onEachEngine('the worker of the waiting list', (open) => {
     await worker.stop()
   })
 
-  it('WAI-30 is announced with each keep and each end, without saying whose', async () => {
+  it('WAI-30 announces each keep and each end, without its person', async () => {
     const club = await openCastClub(await open())
     const heard: unknown[] = []
     const unsubscribe = await club.db.listen({ received: (one) => heard.push(one), missed: () => {} })
@@ -72,7 +72,7 @@ onEachEngine('the worker of the waiting list', (open) => {
     unsubscribe()
   })
 
-  it('does nothing but end all keeps in a club without a waiting list, whose calls are unknown', async () => {
+  it('only ends all keeps in a club without a waiting list, whose calls do not exist', async () => {
     const db = await open()
     const club = await openCastClub(db)
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
@@ -87,7 +87,7 @@ onEachEngine('the worker of the waiting list', (open) => {
     expect(await wishesOf(club, 'tomas')).toHaveLength(1)
   })
 
-  it('reports a failure, and repeats the round', async () => {
+  it('logs a failure, and repeats the round', async () => {
     const club = await openCastClub(await open())
     const warnings: object[] = []
     const worker = workerOf(club, { warn: (about) => warnings.push(about) })

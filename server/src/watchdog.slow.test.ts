@@ -78,7 +78,7 @@ async function serverWith(fault: string) {
   return { child, call, over, lines, address, grownBy }
 }
 
-test('an event loop that stands still ends the process, and the log names the call', async () => {
+test('a blocked event loop ends the process, and the log names the call', async () => {
   const { child, call, over, lines } = await serverWith('stuck')
   await over
   expect(await call).toBe('cut off')
@@ -95,7 +95,7 @@ test('an event loop that stands still ends the process, and the log names the ca
   ])
 })
 
-test('a process that was stopped for longer and goes on is left alone', async () => {
+test('a process that was suspended for longer and continues is left alone', async () => {
   const { child, call, over, address } = await serverWith('waits')
   child.kill('SIGSTOP')
   // A second process waits for two seconds, which is longer than the server may be blocked.
@@ -111,7 +111,7 @@ test('a process that was stopped for longer and goes on is left alone', async ()
 test.each([
   ['throws', 'thrown'],
   ['rejects', 'rejected'],
-])('a fault that nobody caught (%s) ends the process, once the call under way is answered', async (fault, word) => {
+])('an uncaught error (%s) ends the process, once the pending call is answered', async (fault, word) => {
   const { child, call, over, lines } = await serverWith(fault)
   child.kill('SIGUSR2')
   expect(await call).toMatchObject({ status: 400, text: expect.stringMatching(/^\["/) as string })
@@ -122,7 +122,7 @@ test.each([
   ])
 })
 
-test('the thread of the watchdog does not lift the limit of memory for new objects', async () => {
+test('the watchdog’s thread does not raise the memory limit for new objects', async () => {
   const { child, call, over, grownBy } = await serverWith('wastes')
   expect(await grownBy()).toBeLessThanOrEqual(0)
   child.kill('SIGKILL')

@@ -25,7 +25,7 @@ async function forbidden(role: string[], isApproved: boolean) {
   return painted
 }
 
-it('somebody who waits for approval is told so, and can sign out', async () => {
+it('a user who waits for approval reads so, and can sign out', async () => {
   const { user } = await forbidden([], false)
   await screen.findByText(/waiting for approval/)
   await waitFor(() => expect(document.title).toBe('Access Denied · Windsock'))
@@ -38,7 +38,7 @@ it('somebody who waits for approval is told so, and can sign out', async () => {
 it.each([
   ['who is approved for nothing', [], true],
   ['who holds a role', ['Pilot'], false],
-])('somebody %s hears nothing of approval', async (_who, role, isApproved) => {
+])('a user %s reads nothing about approval', async (_who, role, isApproved) => {
   await forbidden(role, isApproved)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByText(/waiting for approval/)).toBeNull()

@@ -79,8 +79,8 @@ function open(place: Element) {
   )
 }
 
-// The screens need Temporal for local times, and some browsers do not have it yet. Without a network, what is kept
-// on the device is loaded first, so that the screens do not show a failure before it.
+// The screens need Temporal for local times, and some browsers do not have it yet. Without a network, the stored data
+// is loaded first, so that the screens do not show a failure before it.
 const parts = Promise.all([
   placeOfPage(),
   loadStart(openingLanguage()),

@@ -20,7 +20,7 @@ const answers = () => ({
   'sunsetsunrise/getByAirportAndDate': { sunrise: '2026-03-10T05:20:00.000Z', sunset: '2026-03-10T16:50:00.000Z' },
 })
 
-it('the grid takes every preloaded answer, and asks for none of them again', async () => {
+it('the grid uses every preloaded response, and fetches none of them again', async () => {
   club.answers = answers()
   await preloadFirstDay(pilot)
   const day = dayOf(now(), brno.timeZone)
@@ -38,14 +38,14 @@ it('the grid takes every preloaded answer, and asks for none of them again', asy
   expect(again).toEqual([])
 })
 
-it('the screen shows what the preload could not read', async () => {
+it('the screen reports what the preload could not fetch', async () => {
   club.answers = { ...answers(), 'airports/get': new Refused(404, ['No airports here.']) }
   await preloadFirstDay(pilot)
   openAs('Pilot', '/main/bookings')
   expect(await screen.findByText('No airports here.')).toBeDefined()
 })
 
-it('the preload reads the day and the airport of the address', async () => {
+it('the preload fetches the day and the airport in the address', async () => {
   club.answers = answers()
   await preloadFirstDay(pilot, { day: '2027-03-10', at: 'LSZH' })
   const read = club.heard.filter(({ query }) => query.date !== undefined).map(({ query }) => query)
@@ -58,7 +58,7 @@ it('the preload reads the day and the airport of the address', async () => {
 const calls = () => club.heard.map(({ call }) => call)
 const days = () => club.heard.map(({ query }) => query).filter(({ date }) => date !== undefined)
 
-it('a day that the device has shown before is fetched at once, and only once', async () => {
+it('the day that the device showed last is fetched at once, and only once', async () => {
   club.answers = answers()
   const day = dayOf(now(), brno.timeZone)
   const reading = preloadFirstDay(pilot, {}, { airportId: 2, day })
@@ -70,7 +70,7 @@ it('a day that the device has shown before is fetched at once, and only once', a
   expect(days().filter(({ date }) => date === day)).toEqual([{ airportId: '2', date: day }])
 })
 
-it('a day that the member no longer sees first is followed by the one that they see', async () => {
+it('if the member now starts on another day, that day is preloaded after the stored one', async () => {
   club.answers = answers()
   const day = dayOf(now(), brno.timeZone)
   await preloadFirstDay(pilot, {}, { airportId: 1, day })

@@ -28,12 +28,12 @@ describe('without a session', () => {
     expect(await landing(at)).toBe(at)
   })
 
-  it('a token that is garbage leads to the login once and stays there', async () => {
+  it('a malformed token leads to the login once and stays there', async () => {
     startSession('garbage')
     expect(await landing('/main/bookings')).toBe('/auth/login')
   })
 
-  it('the credentials of a reset link stay the text they are', async () => {
+  it('the credentials in a reset link stay text', async () => {
     const router = createClubRouter(
       createMemoryHistory({ initialEntries: ['/auth/resetPassword?key=0012&email=a%2Bb%40example.org'] }),
     )
@@ -42,7 +42,7 @@ describe('without a session', () => {
   })
 })
 
-it('an address that was opened without a session opens after the login', async () => {
+it('the address opens after the login', async () => {
   const asked = '/main/bookings?day=2027-03-10&at=LSZH&flight=7'
   const router = createClubRouter(createMemoryHistory({ initialEntries: [asked] }))
   await router.load()
@@ -64,7 +64,7 @@ describe('the addresses of users', () => {
   const address = ({ history }: Opened) => history.location.href
   const params = ({ state }: Opened): unknown => state.matches.at(-1)?.params
 
-  it('without a slash at the end there is the list, with one the form to add a user', async () => {
+  it('show the list without a slash at the end, and the form to add a user with one', async () => {
     const form = await opened('/main/users/')
     expect([params(form), address(form)]).toEqual([{ id: NEW_USER }, '/main/users/'])
     const router = await opened('/main/users')
@@ -75,7 +75,7 @@ describe('the addresses of users', () => {
     expect([params(router), address(router)]).toEqual([{}, '/main/users'])
   })
 
-  it('an id stays what it is, whatever it is made of', async () => {
+  it('keep any id unchanged', async () => {
     expect(params(await opened(paths.user('a/b?c#d é%')))).toEqual({ id: 'a/b?c#d é%' })
   })
 })

@@ -270,7 +270,7 @@ beforeEach(() => {
 const failures = [0, 404, 405, 500]
 
 it.each(cases.flatMap((one) => failures.map((status) => [one.path, one.call, status, one] as const)))(
-  '%s stands where %s fails with %i',
+  '%s works although %s fails with %i',
   async (path, call, status, { role, more, act, stands, toast }) => {
     club.answers = {
       ...answers,

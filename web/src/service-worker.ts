@@ -120,7 +120,7 @@ function patience() {
   })
 }
 
-/** A file's name changes with its content, so the kept one is as good as the server's. */
+/** A file's name changes with its content, so the cached file equals the server's. */
 async function openFile(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }

@@ -110,7 +110,7 @@ const medical = { id: 1, name: 'Medical', kind: 'proof', level: 'warn', isPrivat
 const missing = { requirementId: 1, requirement: medical, aircraftId: null, aircraft: null, isMet: false }
 const standing = { ...missing, state: 'missing', until: null, text: '', proofs: [] }
 
-/** What the server answers to each call, unless a case says otherwise. */
+/** The server's response to each call, unless a case overrides it. */
 export const answers = {
   'airports/get': [airport],
   'airports/getById': { ...airport, description: '', latitude: 50, longitude: 14, version: 1 },

@@ -33,7 +33,7 @@ const flight = {
   meters: [],
 }
 
-/** What the server answers about an aircraft with a log. */
+/** The server's responses for an aircraft with a log. */
 export const logAnswers = {
   'aircraftLogs/get': [{ aircraftId: 7, since: '2026-01-01' }],
   'flights/getByAircraft': [flight],

@@ -34,7 +34,7 @@ it.each([
   ['airports', '/main/airports/3', 5],
   ['aircraft', '/main/aircraft/7', 6],
   ['aircraftMaintenances', '/main/aircraftMaintenances/7/9', 8],
-])('the form of %s sends the version that it was opened with', async (noun, at, version) => {
+])('the form of %s sends the version with which it opened', async (noun, at, version) => {
   club.answers = {
     'airports/get': [airport],
     'airports/getById': airport,

@@ -4,10 +4,10 @@ import { id, moment } from '../fields'
 import { everyRole } from '../roles'
 
 /**
- * What can happen to a booking. `suspended`: maintenance displaced it. `reinstated`: that maintenance was moved or
- * deleted. `undeleted`: a deletion was undone. `overridden`: somebody set a rule of the club aside to save it.
- * `cameBack`: the aircraft was back early, which freed the rest of the booking. `returnUndone`: the flight was removed
- * again, which gave the booking its rest back.
+ * The events of a booking. `suspended`: maintenance displaced it. `reinstated`: that maintenance was moved or deleted.
+ * `undeleted`: a deletion was undone. `overridden`: a user overrode a rule of the club to save it. `cameBack`: the
+ * aircraft was back early, which freed the rest of the booking. `returnUndone`: the flight was removed again, which
+ * restored the booking's full time.
  */
 const bookingDeeds = [
   'created',
@@ -50,7 +50,7 @@ export const bookingDeed = z.object({
   action: z.enum(bookingDeeds),
   /** For `created`, these are the initial values of the fields. */
   changes: z.array(bookingFieldChange),
-  /** A sentence about the deed: for `overridden`, the verdict and the reason. Empty for other deeds. */
+  /** A sentence about the change: for `overridden`, the verdict and the reason. Empty for other changes. */
   text: z.string(),
 })
 

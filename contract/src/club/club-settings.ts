@@ -4,7 +4,7 @@ import { numberWithin } from '../fields'
 import { administrators, staff } from '../roles'
 import { nothing } from '../simple-shapes'
 
-/** What a club decides once for everybody. */
+/** Settings that apply to the whole club. */
 export const clubSettings = z.object({
   instructorsDecideOnDefects: z.boolean(),
   elsewhereIsToBeConfirmed: z.boolean(),

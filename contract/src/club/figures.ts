@@ -10,13 +10,13 @@ export const FIGURES_YEARS_MOST = 3
 /** With fewer flights than this, every share is null, because a percentage of so few says nothing. */
 export const FLIGHTS_FOR_SHARES = 5
 
-/** What figures are about: the aircraft, or the people. */
+/** The subject of the figures: the aircraft, or the people. */
 export const figuresOf = z.enum(['fleet', 'people'])
 
 /** How long before its beginning a flight was deleted. Each flight counts in one of these only. */
 export const cancelNotices = ['<2h', '<24h', '<7d', 'more'] as const
 
-/** Why a flight was deleted; null if nobody has said so. */
+/** The reason for a deletion; null if none was given. */
 export const cancelReasons = ['weather', 'technical', 'ill', 'no-show', 'other'] as const
 
 const period = z.object({ from: z.string(), to: z.string() })
@@ -44,7 +44,7 @@ export const fleetFigures = z.object({
   week: z.array(z.array(z.number())),
   /** The share of the aircraft's time that is booked in each half hour of the week. */
   weekShare: z.array(z.array(share)),
-  /** The share of the flights that were booked at least so many days before. Empty if there are too few flights. */
+  /** The share of the flights that were booked at least this many days before. Empty if there are too few flights. */
   ahead: z.array(z.object({ days: z.number(), share: z.number() })),
   cancelled: z.object({
     made: z.number(),

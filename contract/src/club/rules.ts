@@ -51,7 +51,7 @@ export const rule = z.object({
   least: z.nullable(z.number()),
   /** The days over which `no-shows` and `flown share` look back. */
   days: z.nullable(z.number()),
-  /** A flight that begins within so many hours is neither asked nor counted. */
+  /** A flight that begins within this many hours is neither checked nor counted. */
   exceptHours: z.nullable(z.number()),
   isAskedWithInstructor: z.boolean(),
   startsOn: z.string(),
@@ -132,7 +132,7 @@ export const rulesDelete = endpoint({
   output: nothing,
 })
 
-/** What became of a booking that a dry run would have refused. */
+/** A booking that a dry run would have refused, with what happened to it. */
 export const refusedBooking = z.enum([
   'flown',
   'came to pass',
@@ -142,7 +142,7 @@ export const refusedBooking = z.enum([
   'still ahead',
 ])
 
-/** What a rule would have refused of the bookings that were made or moved in the last 90 days. */
+/** The effect of a rule on the bookings that were made or moved in the last 90 days. */
 export const dryRun = z.object({
   made: z.number(),
   refused: z.number(),
@@ -180,7 +180,7 @@ export const dryRun = z.object({
 
 export type DryRun = z.output<typeof dryRun>
 
-/** Returns whom a rule would have refused. Stores nothing and tells nobody. */
+/** Returns the bookings that a rule would have refused. Stores nothing and notifies nobody. */
 export const rulesGetAffected = endpoint({
   method: 'POST',
   path: '/api/rules/getAffected',

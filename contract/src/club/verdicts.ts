@@ -5,7 +5,7 @@ import { moment } from '../fields'
 import { everyRole } from '../roles'
 import { nothing } from '../simple-shapes'
 
-/** What gives a verdict on a flight. */
+/** The sources of verdicts on a flight. */
 export const verdictSources = ['requirement', 'rule', 'limit', 'defect'] as const
 
 /** `block` refuses a save, `warn` is shown before it, `note` is shown on lists alone. */
@@ -13,7 +13,7 @@ export const verdictLevel = z.enum(['note', 'warn', 'block'])
 
 export type VerdictLevel = z.output<typeof verdictLevel>
 
-/** What a rule of the club says about a flight. */
+/** A verdict of a rule of the club on a flight. */
 export const verdict = z.object({
   source: z.enum(verdictSources),
   sourceId: z.number(),

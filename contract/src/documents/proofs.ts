@@ -46,14 +46,14 @@ export const proof = z.object({
   isWaiver: z.boolean(),
   enteredAt: moment,
   enteredBy: person,
-  /** null until staff have confirmed it. Where nothing is to be confirmed, it counts all the same. */
+  /** null until staff have confirmed it. If the requirement needs no confirmation, the proof counts without one. */
   confirmedAt: z.nullable(moment),
   confirmedBy: person,
 })
 
 export type Proof = z.output<typeof proof>
 
-/** How somebody stands with a requirement on a day, once for each aircraft of one that is per aircraft. */
+/** A person's state for a requirement on a day, once for each aircraft if the requirement is per aircraft. */
 export const standing = z.object({
   requirementId: z.number(),
   requirement: z.object({
@@ -123,7 +123,7 @@ export const proofsGetByUser = endpoint({
   output: personDocuments,
 })
 
-/** All active people whom a requirement asks, by name, without their proofs. */
+/** All active people to whom a requirement applies, by name, without their proofs. */
 export const proofsGetOverview = endpoint({
   method: 'GET',
   path: '/api/proofs/getOverview',
@@ -231,7 +231,7 @@ export const proofsDeleteElsewhere = endpoint({
   output: nothing,
 })
 
-/** Confirms somebody else's flights elsewhere, where the club asks for it. */
+/** Confirms another person's flights elsewhere, if the club requires that. */
 export const proofsConfirmElsewhere = endpoint({
   method: 'POST',
   path: '/api/proofs/confirmElsewhere',

@@ -13,7 +13,7 @@ export const requirementKinds = ['proof', 'recency'] as const
 
 export type RequirementKind = (typeof requirementKinds)[number]
 
-/** Who on board is asked. */
+/** The person on board to whom it applies. */
 export const askedPersons = ['pilot', 'instructor'] as const
 
 export const VALID_MONTHS_MOST = 600
@@ -27,12 +27,12 @@ export const REMIND_DAYS = [60, 30, 7]
 export const REMIND_DAYS_MOST = 365
 /** Largest number of reminders of one requirement. */
 export const REMINDERS_MOST = 10
-/** Days for which the proofs of a deleted requirement are kept, so that it can be brought back. */
+/** Days for which the proofs of a deleted requirement are kept, so that it can be restored. */
 export const DELETED_REQUIREMENT_DAYS = 30
 /** Days before now whose bookings the dry run judges. */
 export const REQUIREMENT_DRY_RUN_DAYS = 90
 
-/** What the club asks of people before they fly. */
+/** A requirement that people must meet before they fly. */
 export const requirement = z.object({
   id: z.number(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const requirement = z.object({
   level: verdictLevel,
   /** `yyyy-MM-dd`; a missing proof is a warning at most before this day. */
   countsFrom: z.string(),
-  /** Whether the pilot is asked although an instructor is on board. */
+  /** Whether it applies to the pilot although an instructor is on board. */
   isAskedWithInstructor: z.boolean(),
   isAskedAtNightOnly: z.boolean(),
   /** Fills in the last day of a proof. At most one of the two is set. */
@@ -160,7 +160,7 @@ export const requirementsDelete = endpoint({
 /** A booking of which a requirement would warn, or that it would refuse. */
 const judgedBooking = z.extend(booking, { verdicts: z.array(verdict) })
 
-/** What saving a requirement would do. */
+/** The effect of saving a requirement. */
 export const requirementEffect = z.object({
   /** Active people of its roles who do not meet it today, by name. */
   lacking: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
@@ -181,7 +181,7 @@ export const requirementEffect = z.object({
 
 export type RequirementEffect = z.output<typeof requirementEffect>
 
-/** Returns whom a requirement would warn or stop. Stores nothing and tells nobody. */
+/** Returns the people whom a requirement would warn or refuse. Stores nothing and notifies nobody. */
 export const requirementsGetAffected = endpoint({
   method: 'POST',
   path: '/api/requirements/getAffected',

@@ -15,7 +15,7 @@ export const defectStates = ['reported', 'grounded', 'deferred', 'closed'] as co
 
 /** The shortest title of a defect. */
 export const DEFECT_TITLE_LEAST = 3
-/** So many hours ahead a defect that must not fly concerns bookings. */
+/** An unsafe defect affects bookings that begin within this many hours. */
 export const DEFECT_HOURS_AHEAD = 48
 
 const person = z.nullable(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }))

@@ -9,7 +9,7 @@ import { administrators, everyRole, staff } from '../roles'
 import { nothing } from '../simple-shapes'
 import { METER_VALUE_MOST, meterUnits, meterValue } from './meters'
 
-/** Forecasts reach so many days ahead. */
+/** Forecasts cover this many days. */
 export const FORECAST_DAYS = 180
 /** Longest interval of a limit, in months. */
 export const LIMIT_MONTHS_MOST = 600
@@ -20,7 +20,7 @@ export const PLAN_DAYS_MOST = 60
 
 /** From what the next due point is counted: from when it was done, or from when it was due. */
 export const limitCounts = ['done', 'due'] as const
-/** What happens at the limit: people are told, or bookings are refused too. */
+/** What happens at the limit: people are notified, or bookings are refused as well. */
 export const atLimits = ['tell', 'refuse'] as const
 /** Whether the program proposes days for the maintenance, or places it too. */
 export const limitPlans = ['none', 'propose', 'place'] as const
@@ -57,7 +57,7 @@ export const fleetRow = z.extend(limit, {
   state: z.enum(limitStates),
   present: z.nullable(z.number()),
   presentAt: z.nullable(moment),
-  /** What is left until `dueValue`; negative after it. */
+  /** The rest until `dueValue`; negative after it. */
   left: z.nullable(z.number()),
   /** Whole days to `dueOn`; negative after it. */
   leftDays: z.nullable(z.number()),
@@ -87,7 +87,7 @@ export const limitsGet = endpoint({
   output: z.array(fleetRow),
 })
 
-/** What the day grid shows of an aircraft: a limit within its warning, or that it must not fly. */
+/** A line of the day grid about an aircraft: a limit within its warning, or that it is unsafe to fly. */
 export const gridLimit = z.object({
   aircraftId: z.number(),
   /** null in the row that says that the aircraft must not fly. */
@@ -201,7 +201,10 @@ export const limitProposal = z.object({
   suspended: z.array(booking),
   /** Hours of the interval that are not used; null for limits without a meter. */
   hoursGivenAway: z.nullable(z.number()),
-  /** What is used of the interval by then, and the interval; null for limits without a meter or without an interval. */
+  /**
+   * The part of the interval that is used by then, and the interval; null for limits without a meter or without an
+   * interval.
+   */
   used: z.nullable(z.number()),
   every: z.nullable(z.number()),
   /** Five hours for each suspended flight, and the hours given away. The lowest is best. */

@@ -20,7 +20,7 @@ const exported = {
 export const exportLine = z.object({
   number: z.number(),
   flightId: z.number(),
-  /** -1 takes back an earlier line of the flight, whose figures it repeats. */
+  /** -1 cancels an earlier line of the flight, whose figures it repeats. */
   sign: z.union([z.literal(1), z.literal(-1)]),
   /** The line as CSV, with semicolons. */
   line: z.string(),

@@ -6,7 +6,7 @@ import { meter, meterUnits } from '../fleet/meters'
 import { everyRole, staff } from '../roles'
 import { flight, flightPerson, notFlownReasons } from './flight'
 
-/** What people said became of a booking that was not flown. */
+/** The stated outcome of a booking that was not flown. */
 export const bookingOutcome = z.object({
   outcome: z.enum(['not flown', 'cancelled']),
   reason: z.enum(notFlownReasons),
@@ -24,7 +24,9 @@ export const flightsOfBooking = z.object({
   isLogged: z.boolean(),
   /** The days within which a pilot may correct a flight. Only staff read the other settings of the club. */
   correctionDays: z.number(),
-  /** The flight on which the aircraft is out, whoever has it. Its figures are empty for everybody who is not on board. */
+  /**
+   * The flight on which the aircraft is out, whoever has it. Its figures are empty for everybody who is not on board.
+   */
   out: z.nullable(flight),
   meters: z.array(meter),
   /** The open defects of the aircraft. */
@@ -146,7 +148,7 @@ export const flightsGetGaps = endpoint({
   output: z.array(logGap),
 })
 
-/** What somebody has flown. Times are minutes. */
+/** The totals of a person's flights. Times are minutes. */
 export const flownTotals = z.object({
   userId: z.string(),
   user: flightPerson,

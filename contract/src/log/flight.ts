@@ -4,14 +4,14 @@ import { booking } from '../bookings'
 import { moment } from '../fields'
 import { meterUnits } from '../fleet/meters'
 
-/** What a flight was for. `ground`: the aircraft was out and did not fly. */
+/** The purpose of a flight. `ground`: the aircraft was out and did not fly. */
 export const flightNatures = ['flight', 'check', 'ferry', 'ground'] as const
 
 export type FlightNature = (typeof flightNatures)[number]
 
 /** The longest flight, from leaving to being back, in hours. */
 export const FLIGHT_HOURS_MOST = 72
-/** A flight may be logged to leave so many hours from now at most. */
+/** The departure of a logged flight is at most this many hours from now. */
 export const FLIGHT_AHEAD_HOURS = 24
 /** The most take-offs and landings of one flight. */
 export const LANDINGS_MOST = 99
@@ -19,15 +19,15 @@ export const LANDINGS_MOST = 99
 export const FUEL_ML_MOST = 999_000
 /** In millilitres: 20 l. */
 export const OIL_ML_MOST = 20_000
-/** A flight is brought back so many minutes before its booking ends, and the rest of the booking is free again. */
+/** An aircraft that comes back this many minutes before its booking ends frees the rest of the booking. */
 export const EARLY_MINUTES = 30
-/** Bringing a flight back can be undone for so many seconds together with the shortening of its booking. */
+/** A return can be undone for this many seconds, together with the shortening of its booking. */
 export const UNDO_FLIGHT_SECONDS = 30
-/** A removed flight can be restored for so many minutes. */
+/** A removed flight can be restored for this many minutes. */
 export const RESTORE_FLIGHT_MINUTES = 10
-/** An instructor may correct flights on which they were on board for so many days. */
+/** An instructor may correct flights on which they were on board for this many days. */
 export const INSTRUCTOR_CORRECTION_DAYS = 7
-/** A pilot may say for so many days after a booking that they did not fly. */
+/** A pilot may say for this many days after a booking that they did not fly. */
 export const DID_NOT_FLY_DAYS = 3
 
 /** Why a booking was not flown. */
@@ -37,7 +37,7 @@ export type NotFlownReason = (typeof notFlownReasons)[number]
 
 export const flightPerson = z.nullable(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }))
 
-/** What a meter ran through on a flight, in the unit of `meterValue`. */
+/** The first and last reading of a meter on a flight, in the unit of `meterValue`. */
 export const stretch = z.object({
   meterId: z.number(),
   name: z.string(),
@@ -94,7 +94,7 @@ export type Flight = z.output<typeof flight>
 export const savedFlight = z.extend(flight, {
   /** The booking as it stands now. */
   booking: z.nullable(booking),
-  /** What the person should know: a reading that contradicts another flight, a time that could not be given back. */
+  /** Notes for the person: a reading that contradicts another flight, a time that could not be given back. */
   messages: z.array(z.string()),
 })
 

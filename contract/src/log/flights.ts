@@ -76,7 +76,7 @@ const optionalValue = z.pipe(
   z.transform((value) => value ?? null),
 )
 
-/** A flight has at most so many meters: an aircraft has fewer. */
+/** The maximum number of meters of a flight: an aircraft has fewer. */
 const METERS_MOST = 20
 
 /** `starts` is the present reading if it is missing. A meter that is not named could not be read. */
@@ -92,7 +92,7 @@ const startsSent = z.pipe(
   z.transform((meters) => meters ?? []),
 )
 
-/** What is written down when the aircraft is back. */
+/** The fields that are entered when the aircraft is back. */
 const whatHappened = {
   tookOffAt: optionalMoment,
   landedAt: optionalMoment,
@@ -158,7 +158,7 @@ export const flightsBringBack = endpoint({
   output: savedFlight,
 })
 
-/** Says when an aircraft that is out will be back, which its next people are told. */
+/** Sets when an aircraft that is out will be back, and notifies the people of the next booking. */
 export const flightsLate = endpoint({
   method: 'POST',
   path: '/api/flights/late',
@@ -208,8 +208,8 @@ export const flightsSave = endpoint({
 })
 
 /**
- * Removes a flight from the log. Within `UNDO_FLIGHT_SECONDS` after it was brought back its booking gets its time back,
- * unless somebody has taken it.
+ * Removes a flight from the log. Within `UNDO_FLIGHT_SECONDS` after the return its booking gets its time back, unless
+ * another booking has taken it.
  */
 export const flightsRemove = endpoint({
   method: 'POST',

@@ -4,13 +4,13 @@ import { day, id, idBody, idOrNew, numberWithin, optionalId, optionalUserId } fr
 import { administrators, everyRole } from '../roles'
 import { nothing } from '../simple-shapes'
 
-/** What an hour is measured by: a meter, the time from leaving to being back, or the time in the air. */
+/** The measure of an hour: a meter, the block time, or the time in the air. */
 export const rateMeasures = ['meter', 'block', 'air'] as const
 
 /** In cents: 100,000 an hour or a landing. */
 export const RATE_CENTS_MOST = 10_000_000
 
-/** What an hour with an aircraft or an instructor costs from a day on, and what a landing does. */
+/** The price of an hour with an aircraft or an instructor from a day on, and the price of a landing. */
 export const rate = z.object({
   id: z.number(),
   aircraftId: z.nullable(z.number()),

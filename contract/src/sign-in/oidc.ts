@@ -36,7 +36,7 @@ export const oidcGet = endpoint({
   output: z.array(identity),
 })
 
-/** Says how the caller can prove who they are where a password is asked for. */
+/** Says how the caller can prove their identity where a password is required. */
 export const oidcGetProof = endpoint({
   method: 'GET',
   path: '/api/oidc/getProof',
@@ -44,7 +44,7 @@ export const oidcGetProof = endpoint({
   input: nothing,
   output: z.object({
     hasPassword: z.boolean(),
-    /** Whether the caller has signed in with the provider within 10 minutes, which stands for a missing password. */
+    /** Whether the caller has signed in with the provider within 10 minutes, which replaces a missing password. */
     isRecent: z.boolean(),
   }),
 })
@@ -58,7 +58,9 @@ export const oidcBegin = endpoint({
   output: z.object({ location: z.string() }),
 })
 
-/** What the provider says about a person whom the club does not know. All of it is a proposal for the sign-up form. */
+/**
+ * The provider's data about a person whom the club does not know. All of it only proposes values for the sign-up form.
+ */
 export const unknownIdentity = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -13,7 +13,7 @@ export const CHALLENGE_MS = 5 * 60_000
  */
 export const BYTES_MOST = 4000
 
-/** What a device answers when it signs in. Binary values are base64url. */
+/** The response of a device to a sign-in. Binary values are base64url. */
 export const passkeySignIn = z.object({
   id: textTo(BYTES_MOST),
   authenticatorData: textTo(BYTES_MOST),

@@ -57,7 +57,7 @@ export const creationOptions = z.object({
 
 export type CreationOptions = z.output<typeof creationOptions>
 
-/** What a device answers when it has made a passkey. Binary values are base64url. */
+/** The response of a device that has created a passkey. Binary values are base64url. */
 export const passkeyDraft = z.object({
   id: credentialId,
   authenticatorData: textTo(BYTES_MOST),

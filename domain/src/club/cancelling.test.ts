@@ -21,7 +21,7 @@ const flight: RemovedFlight = {
   pilotRoles: ['Pilot'],
 }
 
-it('a flight that is deleted later than the rule allows is asked about, until it has ended', () => {
+it('a flight that is cancelled later than the rule allows needs a reason, until it has ended', () => {
   expect(asksForReason([rule], flight, now)).toBe(true)
   expect(asksForReason([rule], flight, '2027-03-05T22:00:00.000Z')).toBe(false)
   expect(asksForReason([rule], flight, '2027-03-05T22:01:00.000Z')).toBe(true)
@@ -35,25 +35,25 @@ it.each([
   ['for other roles', { roles: ['Student' as const] }],
   ['of another group of aircraft', { aircraftIds: [8] }],
   ['at another airport', { airportId: 4 }],
-])('a rule %s asks nothing', (_, other) => {
+])('a rule %s needs no reason', (_, other) => {
   expect(asksForReason([{ ...rule, ...other }], flight, now)).toBe(false)
 })
 
-it('a rule of this group and airport asks', () => {
+it('a rule of this group and airport needs a reason', () => {
   expect(asksForReason([{ ...rule, aircraftIds: [7, 8], airportId: 3 }], flight, now)).toBe(true)
 })
 
-it('F2: with an instructor on board a rule asks only if it is ticked so', () => {
+it('F2: with an instructor on board a rule applies only if it says so', () => {
   const lesson = { ...flight, instructor: { id: 'igor' } }
   expect(asksForReason([rule], lesson, now)).toBe(false)
   expect(asksForReason([{ ...rule, isAskedWithInstructor: true }], lesson, now)).toBe(true)
 })
 
-it('F13: a suspended flight is not asked about', () => {
+it('F13: a suspended flight needs no reason', () => {
   expect(asksForReason([rule], { ...flight, isSuspended: true }, now)).toBe(false)
 })
 
-it('a rule begins with its day at the airport', () => {
+it('a rule applies from its first day at the airport', () => {
   const lateInTheEvening = '2027-03-05T23:30:00.000Z'
   const starting = { ...rule, startsOn: '2027-03-06' }
   expect(asksForReason([starting], flight, lateInTheEvening)).toBe(true)

@@ -30,8 +30,8 @@ export interface Missed {
 }
 
 /**
- * Returns the no-shows for which a rule limits a person now: so many within so many days, until as many days after the
- * last of them. Null if it does not. Only what somebody has said is a no-show.
+ * Returns the no-shows for which a rule limits a person now: a number within a number of days, until as many days after
+ * the last of them. Null if it does not. Only reported no-shows count.
  */
 export function missedFlights(rule: ClubRule, logged: readonly LoggedBooking[], now: Moment): Missed | null {
   const { isAbout } = asking(rule, now)
@@ -105,14 +105,16 @@ function bookedMinutes(flight: RuledFlight, flights: readonly LoggedFlight[]): n
 // A dry run asks for the minutes of the same booking with every later save of its pilot.
 const minutesOfFlights = new WeakMap<RuledFlight, number>()
 
-/** Whether the log had a flight at a moment, perhaps of an aircraft that was out. On the ground alone nobody flew. */
+/**
+ * Whether the log had a flight at a moment, perhaps of an aircraft that was out. A flight on the ground does not count.
+ */
 const isLogged = ({ isGround, since, to }: LoggedFlight, now: Moment) =>
   !isGround && since <= now && (to === null || to > now)
 
 const isFlown = (flight: LoggedFlight, now: Moment) =>
   isLogged(flight, now) && flight.backSince !== null && flight.backSince <= now
 
-/** A flight in the log is stronger than somebody's word that there was none. */
+/** A flight in the log takes precedence over a statement that there was none. */
 function wordOn({ flight, word, flights }: LoggedBooking, now: Moment): LoggedBooking['word'] {
   return word && word.at <= now && isWordOn(flight, word) && !flights.some((one) => isLogged(one, now)) ? word : null
 }

@@ -1,7 +1,7 @@
 import type { NotFlownReason } from '@windsock/contract/log/flight'
 import type { Moment } from '../time'
 
-/** What is known of a booking: the flights of it, and somebody's word that it was not flown. */
+/** The facts about a booking: its flights, and the statement that it was not flown. */
 export interface Log {
   flights: readonly LoggedFlight[]
   word: { reason: NotFlownReason; at: Moment } | null

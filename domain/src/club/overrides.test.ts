@@ -20,7 +20,7 @@ const anna = { id: 'anna', roles: ['Administrator'] satisfies Role[] }
 const igor = { id: 'igor', roles: ['Instructor'] satisfies Role[] }
 const petra = { id: 'petra', roles: ['Pilot'] satisfies Role[] }
 
-test('G2 what blocks comes first, of that safety, then the person, then fair use', () => {
+test('G2 refusals are sorted by cause: safety of the aircraft, then the person, then fair use', () => {
   const given = [
     verdict('rule', 'note'),
     verdict('rule'),
@@ -37,14 +37,14 @@ test('G2 what blocks comes first, of that safety, then the person, then fair use
   ])
 })
 
-test('G4, G5 staff set aside what is about others, administrators also what is about themselves', () => {
+test('G4, G5 staff can override what is about others, and administrators also what is about themselves', () => {
   const about = (userId: string | null) => verdict('rule', 'block', userId)
   expect([anna, igor, petra].map((actor) => mayOverride(actor, about('petra')))).toEqual([true, true, false])
   expect([anna, igor, petra].map((actor) => mayOverride(actor, about(actor.id)))).toEqual([true, false, false])
   expect([anna, igor, petra].map((actor) => mayOverride(actor, about(null)))).toEqual([true, true, false])
 })
 
-test('G4 a reason has 3 to 199 characters, counted as people count them', () => {
+test('G4 a reason has 3 to 199 characters, where an emoji counts as one', () => {
   const blocking = [verdict('rule'), verdict('limit', 'block', null)]
   const sentences = inOrder(blocking).map(({ text }) => text)
   const short = [...sentences, message('refusals.overrideReason')]
@@ -58,7 +58,7 @@ test('G4 a reason has 3 to 199 characters, counted as people count them', () => 
   expect(refusals(own, igor, 'a good reason'), 'one that they may not set aside refuses all').toHaveLength(2)
 })
 
-test('G2 equal sentences are said once, and of a long series the first twenty', () => {
+test('G2 equal sentences are shown once, and at most twenty for a long series', () => {
   const dated = (day: number): Verdict => ({ ...verdict('rule'), text: message('common.andMore', { count: day }) })
   const all = Array.from({ length: 30 }, (_, day) => dated(day))
   expect(refusals([...all.slice(0, 20), ...all.slice(0, 20)], petra, '')).toEqual(

@@ -21,20 +21,20 @@ export interface TrailEntry {
   at: Moment
   actorId: string | null
   action: string
-  /** The booking before the deed; null if it is not known any more. */
+  /** The booking before the change; null if it is no longer known. */
   before: { flight: RuledFlight; version: number } | null
 }
 
 export interface Trail {
   entries: readonly TrailEntry[]
-  /** The moment of the oldest entry that is kept; null if there is none. */
+  /** The moment of the oldest stored entry; null if there is none. */
   keptSince: Moment | null
 }
 
 /** The people who may have acted, by their id. */
 type Actors = ReadonlyMap<string, Actor>
 
-/** A deed with its place among those of the same moment. */
+/** A change with its position among those of the same moment. */
 interface Placed {
   deed: PastDeed
   order: number

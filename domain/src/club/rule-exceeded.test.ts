@@ -6,14 +6,14 @@ const flights = [flight('2026-12-05'), flight('2026-12-12'), flight('2026-12-19'
 const beyond = (over: Parameters<typeof rule>[0], of = flights) =>
   exceeding(rule(over), { pilot: pilot(), flights: of, now })
 
-it('F11: what a person has booked stays, and counts as if it were made now', () => {
+it('F11: existing bookings stay, and count as if they were made now', () => {
   expect(beyond({ amount: 3 })).toBeNull()
   expect(beyond({ amount: 2 })).toEqual({ counted: 3, beyond: 1 })
   expect(beyond({ amount: 0 })).toEqual({ counted: 3, beyond: 3 })
   expect(beyond({ amount: 2, startsOn: '2027-01-01' }), 'before its first day too').toEqual({ counted: 3, beyond: 1 })
 })
 
-it('F3: what the rule does not count is left out', () => {
+it('F3: bookings outside of the rule do not count', () => {
   const more = [...flights, flight('2026-12-26', '10:00-12:00', { aircraft: aircraft.vhc })]
   expect(beyond({ amount: 2, aircraftIds: new Set([aircraft.vha.id]) }, more)).toEqual({ counted: 3, beyond: 1 })
   expect(beyond({ amount: 1, roles: ['Student'] })).toBeNull()

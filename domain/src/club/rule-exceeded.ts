@@ -2,7 +2,7 @@ import { asking } from './rule-findings'
 import { ruleVerdicts } from './rules'
 import type { ClubRule, RuledFlight, RuledPilot, RuledSave } from './ruled-flights'
 
-/** What a person has booked ahead that a rule would not allow now. */
+/** The future bookings of a person that a rule would not allow now. */
 export interface Exceeding {
   /** The bookings that the rule counts. */
   counted: number

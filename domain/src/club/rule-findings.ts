@@ -11,11 +11,11 @@ export interface Finding {
   way: Message | null
 }
 
-/** The questions that a rule asks of flights at one moment. */
+/** The parameters with which a rule checks flights at one moment. */
 export interface Asking {
   /** Whether a rule is about a flight at all: aircraft, airport, instructor on board. */
   isAbout: (flight: RuledFlight) => boolean
-  /** Whether the rule is asked of a flight: aircraft, airport, instructor on board, notice and the rule's first day. */
+  /** Whether the rule applies to a flight: aircraft, airport, instructor on board, notice and the rule's first day. */
   isAsked: (flight: RuledFlight) => boolean
   /** Whether a booking is ahead, so that the rule counts it. A flight that is not asked does not count. */
   isCounted: (flight: RuledFlight) => boolean

@@ -8,7 +8,7 @@ import { judgedPart, type ClubRule, type RuledSave } from './ruled-flights'
 
 /**
  * Returns the dates of a save that are further ahead than the rules of this kind allow. Each rule that names a role is
- * asked; for a pilot with several roles, the role that may book furthest ahead counts.
+ * checked; for a pilot with several roles, the role with the longest horizon counts.
  */
 export function horizonFindings(rules: readonly ClubRule[], pilot: Actor, { dates, now }: RuledSave): Finding[] {
   const horizons = rules.filter(({ kind }) => kind === 'horizon').map((rule) => ({ rule, ...asking(rule, now) }))

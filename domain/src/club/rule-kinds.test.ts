@@ -12,7 +12,7 @@ const weekends = (amount: number) => rule({ kind: 'weekend days', amount })
 describe('open hours', () => {
   const others = [flight('2026-12-07', '08:00-14:00'), flight('2026-12-08', '08:00-14:00')]
 
-  it('count the flight that is saved', () => {
+  it('include the flight that is saved', () => {
     expect(said([hours(12)], { others })).toEqual([
       'With this flight you would have 14 h booked ahead; the club allows 12.',
     ])
@@ -25,7 +25,7 @@ describe('open hours', () => {
     ])
   })
 
-  it('F6: a booking made longer is judged, one made shorter or moved is not', () => {
+  it('F6: are checked if a booking becomes longer, and not if it becomes shorter or moves', () => {
     const before = flight('2026-12-26', '10:00-12:00')
     const change = (day: string, times: string) => stopped([hours(12)], { others, before, flight: flight(day, times) })
     expect(change('2026-12-26', '10:00-12:30')).toEqual([1])
@@ -41,20 +41,20 @@ describe('open hours of several dates', () => {
     { flight: flight('2026-12-08', other), before: flight('2026-12-08') },
   ]
 
-  it('F10: dates that stay within what counted count for those that become longer', () => {
+  it('F10: dates that stay within what already counted leave their hours for those that become longer', () => {
     expect(stopped([hours(4)], { dates: dates('10:00-12:00', '10:00-13:00') })).toEqual([0, 1])
     expect(stopped([hours(5)], { dates: dates('10:00-12:00', '10:00-13:00') })).toEqual([0, 0])
     expect(stopped([hours(4)], { dates: dates('10:00-13:00', '10:00-11:00') })).toEqual([0, 0])
   })
 
-  it('F10: a flight that moves within its day is not judged, although it counts only then', () => {
+  it('F10: are not checked for a flight that moves within its day, although it counts only then', () => {
     const soon = rule({ kind: 'open hours', amount: 1, exceptHours: 48 })
     const before = flight('2026-11-24', '09:00-11:00')
     expect(stopped([soon], { before, flight: flight('2026-11-24', '10:30-12:30') })).toEqual([0])
     expect(stopped([soon], { before, flight: flight('2026-11-25', '10:30-12:30') })).toEqual([1])
   })
 
-  it('says what would help only where something is booked and may be', () => {
+  it('name what would help only if something is booked that the reader may see', () => {
     const way = (amount: number, others: ReturnType<typeof flight>[]) => {
       const [found] = verdicts([hours(amount)], { others })[0]!
       return found?.way && english(found.way)
@@ -69,7 +69,7 @@ describe('open hours of several dates', () => {
 })
 
 describe('weekend days', () => {
-  it('F5: a weekend day is touched by half an hour of it, by the clock of the airport', () => {
+  it('F5: include a day with half an hour of flight, by the clock of the airport', () => {
     // 2026-12-04 is a Friday.
     expect(weekendDays(flight('2026-12-04', '22:00-01:00'))).toEqual(['2026-12-05'])
     expect(weekendDays(flight('2026-12-04', '22:00-00:00'))).toEqual([])
@@ -84,7 +84,7 @@ describe('weekend days', () => {
     expect(isWeekend('1969-12-28')).toBe(true)
   })
 
-  it('F5: weekends on which the clocks change are two days', () => {
+  it('F5: on a clock change are two days', () => {
     for (const [saturday, sunday] of [
       ['2026-03-28', '2026-03-29'],
       ['2026-10-24', '2026-10-25'],
@@ -108,7 +108,7 @@ describe('weekend days', () => {
     expect(stopped([weekends(0)], { others, flight: flight('2026-12-09') })).toEqual([0])
   })
 
-  it('F10: a move that touches as many is never refused', () => {
+  it('F10: never refuse a move that touches as many as before', () => {
     const others = [flight('2026-12-05'), flight('2026-12-06')]
     const before = flight('2026-12-12')
     const move = (to: ReturnType<typeof flight>) => stopped([weekends(2)], { others, before, flight: to })
@@ -122,7 +122,7 @@ describe('length', () => {
   const most = rule({ kind: 'length', amount: 240, text: 'For longer trips ask the board.' })
   const least = rule({ kind: 'length', least: 60 })
 
-  it('is within the bounds', () => {
+  it('must be within the limits', () => {
     expect(said([most], { flight: flight('2026-12-26', '10:00-16:00') })).toEqual([
       'Flights with OK-VHA last at most 4 h (this one 6 h). For longer trips ask the board.',
     ])
@@ -133,7 +133,7 @@ describe('length', () => {
     expect(said([least], { flight: flight('2026-12-26', '10:00-11:00') })).toEqual([])
   })
 
-  it('F6: a booking made shorter is judged by the least alone', () => {
+  it('F6: of a booking that becomes shorter is checked for the minimum only', () => {
     const before = flight('2026-12-26', '08:00-16:00')
     expect(stopped([most], { before, flight: flight('2026-12-26', '08:00-15:00') })).toEqual([0])
     expect(stopped([most], { before, flight: flight('2026-12-26', '08:00-17:00') })).toEqual([1])
@@ -142,7 +142,7 @@ describe('length', () => {
     expect(stopped([least], { before: short, flight: short })).toEqual([0])
   })
 
-  it('F6: the length is elapsed time, also when the clocks change', () => {
+  it('F6: is elapsed time, even across a clock change', () => {
     // 00:00 to 05:00 lasts four hours in spring and six in autumn.
     expect(stopped([most], { flight: flight('2027-03-28', '00:00-05:00') })).toEqual([0])
     expect(stopped([most], { flight: flight('2027-10-31', '00:00-05:00') })).toEqual([1])
@@ -163,13 +163,13 @@ describe('horizon', () => {
     expect(said([students], { ...asked, now: '2026-11-22T23:00:00.000Z' })).toEqual([])
   })
 
-  it('F7: days are counted over a change of the clocks', () => {
+  it('F7: counts days across a clock change', () => {
     const asked = { pilot: sam, flight: flight('2026-10-31', '00:00-01:00') }
     expect(said([students], { ...asked, now: '2026-10-16T21:59:00.000Z' })).toHaveLength(1)
     expect(said([students], { ...asked, now: '2026-10-16T22:00:00.000Z' })).toEqual([])
   })
 
-  it('F7: of several roles the one that may book furthest ahead counts', () => {
+  it('F7: with several roles is that of the role with the longest one', () => {
     const both = pilot('petra', ['Pilot', 'Student'])
     expect(stopped([students, pilots], { pilot: both, flight: flight('2026-12-20') })).toEqual([0])
     expect(said([students, pilots], { pilot: both, flight: flight('2026-12-26') })).toEqual([
@@ -187,7 +187,7 @@ describe('horizon', () => {
     const strict = rule({ id: 3, kind: 'horizon', amount: 3, roles: ['Student'] })
     const week = rule({ id: 4, kind: 'horizon', amount: 7 })
     expect(stopped([students, strict, week], { pilot: reversed, flight: flight('2026-11-27') })).toEqual([0])
-    // Of several rules for the one role each is asked (F8).
+    // Of several rules for one role each is checked (F8).
     expect(stopped([pilots, rule({ id: 3, kind: 'horizon', amount: 7 })], { flight: flight('2026-12-20') })).toEqual([
       1,
     ])
@@ -197,21 +197,21 @@ describe('horizon', () => {
 describe('horizon of some flights', () => {
   const near = rule({ kind: 'horizon', amount: 14 })
 
-  it('F7: what another group books is not asked', () => {
+  it('F7: does not apply to bookings of another group', () => {
     const asked = { flight: flight('2026-12-26') }
     expect(stopped([{ ...near, aircraftIds: new Set([aircraft.vhc.id]) }], asked)).toEqual([0])
     expect(stopped([{ ...near, aircraftIds: new Set([aircraft.vha.id]) }], asked)).toEqual([1])
     expect(stopped([{ ...near, amount: null }], asked)).toEqual([0])
   })
 
-  it('F6: a flight that becomes shorter on its day is not judged', () => {
+  it('F6: is not checked for a flight that becomes shorter on its day', () => {
     const before = flight('2026-12-26')
     expect(stopped([near], { before, flight: flight('2026-12-26', '10:00-11:00') })).toEqual([0])
     expect(stopped([near], { before, flight: flight('2026-12-26', '10:00-13:00') })).toEqual([1])
   })
 })
 
-describe('raising the amount', () => {
+describe('a higher amount', () => {
   it('never refuses more', () => {
     const kinds: RuleKind[] = ['open bookings', 'open hours', 'weekend days', 'length', 'horizon']
     const day = fc.integer({ min: 1, max: 40 }).map((number) => addDays('2026-11-22', number))

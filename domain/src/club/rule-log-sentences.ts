@@ -5,7 +5,7 @@ import type { Missed } from './logged-bookings'
 import { addressed, namedDay, namedDays } from './rule-sentences'
 import type { RuledPilot } from './ruled-flights'
 
-/** Says for which no-shows a person books one flight at a time. Only they and staff are told of no-shows. */
+/** Names the no-shows because of which a person books one flight at a time. Only they and staff see no-shows. */
 export function noShowsSentence({ flights, until }: Missed, pilot: RuledPilot, reader: Actor): Message {
   const who = addressed(pilot, reader)
   const end = namedDay(dayOf(until, flights.at(-1)?.zone ?? 'UTC'))
@@ -18,7 +18,7 @@ export function noShowsSentence({ flights, until }: Missed, pilot: RuledPilot, r
   return message('rules.afterNoShows', { ...who, count: flights.length, days, day: end })
 }
 
-/** The share of what was flown, in per cent and rounded down, and what the rule asks. */
+/** The flown share in per cent, rounded down, and the required share. */
 interface Share {
   percent: number
   asked: number

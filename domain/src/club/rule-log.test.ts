@@ -11,12 +11,12 @@ const today = dayOf(now, zone)
 const ago = (days: number) => addDays(today, -days)
 const igor = { id: 'igor', roles: ['Instructor'] } as const
 
-/** A past booking that somebody said was not flown, when it was over. */
+/** A past booking that was reported as not flown, when it was over. */
 function word(day: string, reason: NonNullable<Log['word']>['reason'] = 'no-show', of = flight(day)): LoggedBooking {
   return { flight: of, flights: [], word: { reason, at: of.to } }
 }
 
-/** A past booking with a flight of so many minutes. */
+/** A past booking with a flight of this many minutes. */
 function flown(day: string, minutes: number, over: Partial<LoggedFlight> = {}, of = flight(day)): LoggedBooking {
   const back = { minutes, isGround: false, bookedUntil: null, since: of.to, backSince: of.to, to: null }
   return { flight: of, flights: [{ ...back, ...over }], word: null }
@@ -30,7 +30,7 @@ describe('a rule about no-shows', () => {
   const isStopped = (logged: readonly LoggedBooking[], over = {}) =>
     stopped([{ ...two, ...over }], { others: ahead, flight: next, logged })[0] === 1
 
-  it('F12: allows one booking ahead after so many no-shows that were said, and says until when', () => {
+  it('F12: allows one future booking after a number of reported no-shows, and says until when', () => {
     const logged = [word('2026-10-03'), word('2026-11-01')]
     expect(said([two], { others: ahead, flight: next, logged })).toEqual([
       'After 2 no-shows (3 Oct, 1 Nov) one booking at a time until Sat 2027-01-30.',
@@ -40,7 +40,7 @@ describe('a rule about no-shows', () => {
     expect(isStopped([...logged, word('2026-11-08')], { amount: 3 })).toBe(true)
   })
 
-  it('F12: lasts as many days from the last no-show as those within which they are counted', () => {
+  it('F12: applies for as many days after the last no-show as no-shows are counted', () => {
     const at = (day: string, clock = '12:00') => `${day}T${clock}:00.000Z`
     const stoppedAt = (moment: string, logged: readonly LoggedBooking[], days = 90) =>
       stopped([{ ...two, days }], {
@@ -60,7 +60,7 @@ describe('a rule about no-shows', () => {
     expect(stoppedAt(at('2027-03-01'), [logged[0]!, word('2027-01-20')])).toBe(false)
   })
 
-  it('F12: other words, unknown flights and those that were flown in the end do not count', () => {
+  it('F12: does not count other reasons, unknown flights and those that were flown after all', () => {
     const one = word('2026-10-03')
     for (const reason of ['weather', 'technical', 'ill', 'other'] as const)
       expect(isStopped([one, word('2026-11-01', reason)]), reason).toBe(false)
@@ -79,7 +79,7 @@ describe('a rule about no-shows', () => {
     expect(isStopped([one, moved]), 'moved to after the word').toBe(false)
   })
 
-  it('F3: counts what the rule asks: aircraft, airport, flights without an instructor', () => {
+  it('F3: counts only the aircraft, airport and kinds of flights that it names', () => {
     const one = word('2026-10-03')
     const other = (over: object) => word('2026-11-01', 'no-show', flight('2026-11-01', '10:00-12:00', over))
     expect(isStopped([one, other({ aircraft: aircraft.vhc })], { aircraftIds: new Set([aircraft.vha.id]) })).toBe(false)
@@ -88,7 +88,7 @@ describe('a rule about no-shows', () => {
     expect(isStopped([one, other({ instructorId: 'igor' })], { isAskedWithInstructor: true })).toBe(true)
   })
 
-  it('F4 and F10: near flights and moves of what counted are not stopped', () => {
+  it('F4 and F10: does not refuse flights at short notice and moves of what already counted', () => {
     const logged = [word('2026-10-03'), word('2026-11-01')]
     const soon = { ...two, exceptHours: 48 }
     const tomorrow = flight('2026-11-23')
@@ -97,13 +97,13 @@ describe('a rule about no-shows', () => {
     expect(stopped([two], { others: ahead, flight: next, before: flight('2026-12-27'), logged })).toEqual([0])
   })
 
-  it('F9: of a series one date fits', () => {
+  it('F9: allows one date of a series', () => {
     const flights = [flight('2026-12-05'), flight('2026-12-12')]
     const logged = [word('2026-10-03'), word('2026-11-01')]
     expect(stopped([two], { flights, logged })).toEqual([0, 1])
   })
 
-  it('F16: only the pilot and staff read of no-shows', () => {
+  it('F16: shows no-shows to the pilot and staff only', () => {
     const logged = [word('2026-10-03'), word('2026-11-01')]
     const read = (reader: Parameters<typeof said>[1]['reader']) =>
       said([two], { others: ahead, flight: next, logged, reader: reader! })
@@ -120,12 +120,12 @@ describe('a rule about no-shows', () => {
 describe('a rule about the flown share', () => {
   const share = rule({ id: 2, kind: 'flown share', amount: 40, days: 90 })
   const three = rule({ id: 1, amount: 3 })
-  /** Bookings of ten hours in all, flown for so many minutes each. */
+  /** Bookings of ten hours in all, each flown for this many minutes. */
   const tenHours = (minutes: number) => [10, 20, 30, 40, 50].map((days) => flown(ago(days), minutes))
   const isStopped = (logged: readonly LoggedBooking[], over = {}) =>
     stopped([{ ...share, ...over }], { others: ahead, flight: next, logged })[0] === 1
 
-  it('F12: allows half of the open bookings below its share, rounded up, and says both', () => {
+  it('F12: allows half of the open bookings below its share, rounded up, and states both', () => {
     const logged = tenHours(26)
     const both = [flight('2026-12-05'), flight('2026-12-12')]
     expect(said([three, share], { others: both, flight: next, logged })).toEqual([
@@ -141,7 +141,7 @@ describe('a rule about the flown share', () => {
     ])
   })
 
-  it('halves the number of the rule that is in force for the pilot, and what this counts; one without such a rule', () => {
+  it('halves the number of the rule that applies to the pilot, or allows one booking without such a rule', () => {
     const logged = tenHours(26)
     expect(isStopped(logged)).toBe(true)
     expect(said([share], { others: ahead, flight: next, logged })[0]).toContain('Until then 1 booking ahead at most.')
@@ -157,7 +157,7 @@ describe('a rule about the flown share', () => {
     expect(stopped([elsewhere], { others: ahead, flight: next, logged }), 'is not asked of this aircraft').toEqual([0])
   })
 
-  it('F12: begins at 10 booked hours and stops at its share', () => {
+  it('F12: applies from 10 booked hours until its share is reached', () => {
     expect(isStopped(tenHours(48)), 'exactly 40 %').toBe(false)
     expect(isStopped(tenHours(47))).toBe(true)
     expect(isStopped(tenHours(0).slice(1))).toBe(false)
@@ -166,7 +166,7 @@ describe('a rule about the flown share', () => {
     expect(said([share], { others: ahead, flight: next, logged: tenHours(47) })[0], 'rounded down').toContain('39 %')
   })
 
-  it('F12: is of the last days by the beginning of the flights', () => {
+  it('F12: covers the last days, by the start of the flights', () => {
     const four = tenHours(0).slice(1)
     const at = (day: string, clock: string) => flown(day, 0, {}, flight(day, `${clock}-12:00`))
     // Now is 10:00 in Prague.
@@ -175,7 +175,7 @@ describe('a rule about the flown share', () => {
     expect(isStopped([...four, at(today, '09:00')]), 'not over yet').toBe(false)
   })
 
-  it('F12: unknown flights, weather and technical never count, nor does what was on the ground alone', () => {
+  it('F12: does not count unknown flights, weather, technical reasons and flights on the ground', () => {
     const four = tenHours(0).slice(1)
     expect(isStopped([...four, word(ago(10), 'other')])).toBe(true)
     expect(isStopped([...four, word(ago(10), 'ill')])).toBe(true)
@@ -192,7 +192,7 @@ describe('a rule about the flown share', () => {
     expect(isStopped([...four, { ...ground, word: said }]), 'unless somebody said that it was not flown').toBe(true)
   })
 
-  it('counts what was booked before an early return, and all flights of a booking', () => {
+  it('counts the hours booked before an early return, and all flights of a booking', () => {
     const four = tenHours(48).slice(1)
     const early = (minutes: number) =>
       flown(ago(10), minutes, { bookedUntil: flight(ago(10)).to }, flight(ago(10), '10:00-10:30'))
@@ -201,7 +201,7 @@ describe('a rule about the flown share', () => {
     expect(isStopped([...four, { ...one, flights: [...one.flights, ...other.flights] }])).toBe(false)
   })
 
-  it('F16: only the pilot and staff read the share', () => {
+  it('F16: shows the share to the pilot and staff only', () => {
     const asked = { others: ahead, flight: next, logged: tenHours(26) }
     expect(said([share], { ...asked, reader: igor })).toEqual([
       'Petra Svobodová flew 21 % of what they had booked in 90 days; the club asks for 40 %. Until then 1 booking ahead at most.',
@@ -233,7 +233,7 @@ describe('for any past', () => {
       logged: of,
     }).map((found) => found.length)
 
-  it('a larger number of no-shows never refuses more, a larger share never less', () => {
+  it('a higher number of no-shows never refuses more, a higher share never less', () => {
     fc.assert(
       fc.property(past, fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 120 }), (some, amount, days) => {
         const of = logged(some)
@@ -247,7 +247,7 @@ describe('for any past', () => {
     )
   })
 
-  it('what nobody has said, and the weather, never refuse anything', () => {
+  it('unreported bookings and the weather never cause a refusal', () => {
     fc.assert(
       fc.property(past, fc.integer({ min: 1, max: 5 }), (some, amount) => {
         const rules = [

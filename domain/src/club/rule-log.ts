@@ -7,13 +7,13 @@ import { flownShareSentence, noShowsSentence } from './rule-log-sentences'
 import { beyondBookings } from './rule-numbers'
 import type { ClubRule, RuledPilot, RuledSave } from './ruled-flights'
 
-/** The share of what was flown says something only from so many booked minutes on. */
+/** The flown share is meaningful only from this many booked minutes on. */
 const BOOKED_MINUTES_LEAST = 10 * 60
 
 /** Bookings ahead after no-shows, and below the share where the club has no number of bookings that could be halved. */
 const ONE_AT_A_TIME = 1
 
-/** Returns the dates of a save that a rule stops because of what the pilot has flown, or missed, of what they had booked. */
+/** Returns the dates of a save that a rule refuses because of the flown share or the no-shows of the pilot. */
 export function loggedFindings(rule: ClubRule, pilot: RuledPilot, save: RuledSave): Finding[] {
   if (rule.kind === 'no-shows') return noShowFindings(rule, pilot, save)
   return rule.kind === 'flown share' ? flownShareFindings(rule, pilot, save) : []

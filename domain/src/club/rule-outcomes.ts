@@ -3,14 +3,17 @@ import { message, type Message } from '@windsock/messages/message'
 import { addMinutes, type Moment } from '../time'
 import type { RuledFlight } from './ruled-flights'
 
-/** What became of a booking. Without a flight in the log or a word, one that stood until its end came to pass. */
+/**
+ * The outcome of a booking. Without a flight in the log or a statement, a booking that existed until its end counts as
+ * flown.
+ */
 export type Became = DryRun['refusals'][number]['became']
 
-/** What is known of the end of a booking. */
+/** The known outcome of a booking. */
 export interface Ending {
   flight: RuledFlight
   deletedAt: Moment | null
-  /** The reason that somebody gave; null if nobody did. */
+  /** The stated reason; null if there is none. */
   reason: string | null
   /** Whether a flight of it is in the log. */
   isFlown: boolean
@@ -27,7 +30,7 @@ export function becameOf({ flight, deletedAt, reason, isFlown: flew }: Ending, n
     return !isExcused && deletedAt > addMinutes(flight.from, -lateHours * 60) ? 'deleted late' : 'deleted in time'
   }
   if (flight.to > now) return 'still ahead'
-  // Somebody said that it was not flown: nobody else could use the time, as after a late deletion.
+  // It was reported as not flown, so nobody else could use the time, as after a late deletion.
   if (reason !== null) return isExcused ? 'deleted in time' : 'deleted late'
   // Maintenance took the time and never gave it back.
   return flight.isSuspended ? 'deleted in time' : 'came to pass'

@@ -11,7 +11,7 @@ const problems = (kind: RuleKind, over: Partial<Draft> = {}) =>
 
 describe('the draft of a rule', () => {
   it.each(['open bookings', 'open hours', 'weekend days', 'horizon'] as const)(
-    '%s may allow nothing at all',
+    '%s may have an amount of zero',
     (kind) => {
       expect(problems(kind)).toEqual(['amount: The rule needs a number.'])
       expect(problems(kind, { amount: -1 })).toEqual(['amount: The number must not be below 0.'])
@@ -19,13 +19,13 @@ describe('the draft of a rule', () => {
     },
   )
 
-  it('of cancelling needs one hour at least', () => {
+  it('of cancelling needs at least one hour', () => {
     expect(problems('cancelling')).toEqual(['amount: The rule needs a number.'])
     expect(problems('cancelling', { amount: 0 })).toEqual(['amount: The number must not be below 1.'])
     expect(problems('cancelling', { amount: 1 })).toEqual([])
   })
 
-  it('of a length has a longest or a shortest flight, in this order', () => {
+  it('of a length needs a maximum or a minimum, in this order', () => {
     expect(problems('length')).toEqual(['amount: The rule needs a longest or a shortest flight.'])
     expect(problems('length', { amount: 0 })).toEqual(['amount: The number must not be below 1.'])
     expect(problems('length', { amount: 1 })).toEqual([])
@@ -36,7 +36,7 @@ describe('the draft of a rule', () => {
     ])
   })
 
-  it.each(['no-shows', 'flown share'] as const)('of %s needs a number and days', (kind) => {
+  it.each(['no-shows', 'flown share'] as const)('of %s needs a number and a number of days', (kind) => {
     expect(problems(kind)).toEqual(['amount: The rule needs a number.', 'days: The rule needs a number of days.'])
     expect(problems(kind, { amount: 0, days: 0 })).toEqual([
       'amount: The number must not be below 1.',
@@ -47,7 +47,7 @@ describe('the draft of a rule', () => {
     expect(problems(kind, { amount: 1, days: 1099 })).toEqual(['days: The number of days must not be above 1,098.'])
   })
 
-  it('of a flown share is at most everything', () => {
+  it('of a flown share is at most 100%', () => {
     expect(problems('flown share', { amount: 101, days: 90 })).toEqual(['amount: The number must not be above 100.'])
     expect(problems('no-shows', { amount: 101, days: 90 })).toEqual([])
   })

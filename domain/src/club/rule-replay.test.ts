@@ -13,7 +13,7 @@ import { flight, now, rule } from './test-rules'
 const one = rule({ amount: 1 })
 
 describe('a dry run', () => {
-  it('R1: judges each booking as of the moment it was made, with what stood then', () => {
+  it('R1: checks each booking with the state at the moment it was made', () => {
     const flights = [
       stored(1, ago(30), flight('2026-11-01')),
       stored(2, ago(29), flight('2026-11-08')),
@@ -31,7 +31,7 @@ describe('a dry run', () => {
     expect(english(refusals[1]!.sentence)).toContain('You have 1 booking ahead (Thu 2026-12-24); the club allows 1.')
   })
 
-  it('R1: judges what was made or moved since then, of people whom the rule names', () => {
+  it('R1: checks bookings made or moved since then, of people to whom the rule applies', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-03']
     const made = (at: string, over: Partial<RuledFlight> = {}) =>
       run(
@@ -46,7 +46,7 @@ describe('a dry run', () => {
       expect([made(since, { pilotId }).refusals, made(since, { pilotId }).made.size]).toEqual([[], 0])
   })
 
-  it('R1: a booking that is moved does not count beside itself', () => {
+  it('R1: does not count a moved booking in addition to itself', () => {
     const [short, long] = [flight('2026-12-01', '10:00-12:00'), flight('2026-12-01', '10:00-13:00')]
     const flights = [stored(1, ago(9), long, { version: 2 })]
     const trail = [entry(1, 1, ago(9), 'created'), entry(2, 1, ago(8), 'changed', short)]
@@ -54,7 +54,7 @@ describe('a dry run', () => {
     expect(idsOf(run(rule({ kind: 'open hours', amount: 2 }), flights, trail))).toEqual([1])
   })
 
-  it('R1: of a series that is refused, dates that become shorter are among the refused for a length alone', () => {
+  it('R1: counts dates of a refused series that become shorter as refused for a length only', () => {
     const [was, day] = ['10:00-12:00', (number: number) => `2026-12-0${number}`]
     const flights = [1, 2].map((id) =>
       stored(id, ago(9), flight(day(id), id === 1 ? '10:00-14:00' : '10:00-11:00'), { seriesId: 'one', version: 2 }),
@@ -67,7 +67,7 @@ describe('a dry run', () => {
     expect(idsOf(run(rule({ kind: 'length', amount: 180 }), flights, trail))).toEqual([1, 2])
   })
 
-  it('R1: takes the earlier states and the deletions from the trail', () => {
+  it('R1: reads earlier states and deletions from the trail', () => {
     const [first, moved] = [flight('2026-11-01'), flight('2026-11-28')]
     const made = entry(1, 1, ago(30), 'created')
     // Moved on, the first booking still stands when the second one is made.
@@ -85,7 +85,7 @@ describe('a dry run', () => {
     expect(idsOf(run(one, [stored(1, ago(30), moved, { version: 3 }), flights[1]!], back))).toEqual([2])
   })
 
-  it('R2: what would have been refused does not stand afterwards', () => {
+  it('R2: removes a refused booking from the later state', () => {
     const flights = [
       stored(1, ago(30), flight('2026-11-10')),
       stored(2, ago(29), flight('2026-11-29')),
@@ -95,7 +95,7 @@ describe('a dry run', () => {
     expect(idsOf(run(one, flights))).toEqual([2])
   })
 
-  it('R2: a refused move leaves the earlier state, and a change of what was never made is not judged', () => {
+  it('R2: keeps the earlier state after a refused move, and does not check a change of a booking that was never made', () => {
     const horizon = rule({ kind: 'horizon', amount: 14 })
     const [near, far] = [flight('2026-11-15'), flight('2026-12-20')]
     const made = entry(1, 1, ago(9), 'created')
@@ -110,7 +110,7 @@ describe('a dry run', () => {
     const farther = [made, entry(2, 1, ago(8), 'changed', far)]
     const twice = run(horizon, [stored(1, ago(9), later, { version: 2 })], farther)
     expect(twice.refusals.map(({ at }) => at)).toEqual([ago(9)])
-    // What comes back of a booking that was never made is not there to be changed.
+    // A booking that was never made cannot be changed after it is restored.
     for (const [gone, back] of [
       ['deleted', 'undeleted'],
       ['suspended', 'reinstated'],
@@ -132,7 +132,7 @@ describe('a dry run', () => {
     expect([described.made.get('petra'), described.refusals]).toEqual([1, []])
   })
 
-  it('R3: tells what became of the refused', () => {
+  it('R3: says what happened to the refused bookings', () => {
     const past = { flight: flight('2026-11-21'), deletedAt: null, reason: null, isFlown: false }
     const became = (over: object) => becameOf({ ...past, ...over }, now, 24)
     expect(became({})).toBe('came to pass')
@@ -159,7 +159,7 @@ describe('a dry run', () => {
     ).toEqual([true, true, false, false, false])
   })
 
-  it('R4: the first line is the one that decides', () => {
+  it('R4: counts the first refusal only', () => {
     const text = (flown: number, never: number, ahead = 0) =>
       english(
         dryRunText(
@@ -190,7 +190,7 @@ describe('a dry run', () => {
     )
   })
 
-  it('R5: counts apart what staff saved for somebody else', () => {
+  it('R5: counts separately what staff saved for somebody else', () => {
     const by = (createdBy: string) =>
       run(one, [stored(1, ago(9), flight('2026-12-01')), stored(2, ago(8), flight('2026-12-02'), { createdBy })])
         .refusals
@@ -198,7 +198,7 @@ describe('a dry run', () => {
     expect(english(by('igor')[0]!.sentence)).toMatch(/^Petra Svobodová has 1 booking ahead/)
     for (const createdBy of ['petra', 'tomas', 'somebody erased'])
       expect(by(createdBy).map(({ isByStaff }) => isByStaff)).toEqual([false])
-    // Staff who fly themselves are asked as anybody is.
+    // Rules apply to staff who fly themselves as to everybody.
     const own = rule({ amount: 1, roles: ['Instructor'] })
     const igors = ['2026-12-01', '2026-12-02'].map((day, index) =>
       stored(index + 1, ago(9), flight(day, '10:00-12:00', { pilotId: 'igor' }), { createdBy: 'igor' }),
@@ -206,7 +206,7 @@ describe('a dry run', () => {
     expect(run(own, igors).refusals.map(({ isByStaff }) => isByStaff)).toEqual([false])
   })
 
-  it('R6: takes the earliest known state where earlier ones are gone, and says for how many', () => {
+  it('R6: uses the earliest known state if earlier ones are missing, and counts those bookings', () => {
     const changed = stored(1, ago(30), flight('2026-12-01'), { version: 2 })
     expect(run(one, [changed]).unknown).toBe(1)
     expect(run(one, [changed], [entry(1, 1, ago(30), 'created')]).unknown).toBe(0)
@@ -216,7 +216,7 @@ describe('a dry run', () => {
     expect(run(one, [changed], unreadable).unknown).toBe(1)
   })
 
-  it('R8: is the same every time, and a series is one save', () => {
+  it('R8: gives the same result every time, and counts a series as one save', () => {
     const days = ['2026-12-05', '2026-12-12', '2026-12-19']
     const series = days.map((day, index) => stored(index + 1, ago(9), flight(day), { seriesId: 'one' }))
     const two = rule({ amount: 2 })
@@ -229,7 +229,7 @@ describe('a dry run', () => {
     expect(idsOf(run(two, apart))).toEqual([3])
   })
 
-  it('lets other work run after every two hundred deeds', () => {
+  it('yields to other work after every two hundred entries', () => {
     const deeds = (count: number) => {
       const days = Array.from({ length: count }, (_, index) => stored(index + 1, ago(9), flight('2026-12-01')))
       return pastDeeds(days, { entries: [], keptSince: since }, { actors: people, since }).deeds
@@ -238,7 +238,7 @@ describe('a dry run', () => {
     expect([199, 200, 399, 450].map(rests)).toEqual([0, 1, 1, 2])
   })
 
-  it('refuses no more bookings if more may be ahead, and the sum over members is the number of refusals', () => {
+  it('refuses no more bookings with a higher amount, and the sum over members is the number of refusals', () => {
     const booking = fc.record({ lead: fc.integer({ min: 0, max: 60 }), made: fc.integer({ min: 1, max: 89 }) })
     fc.assert(
       fc.property(fc.array(booking, { maxLength: 40 }), fc.integer({ min: 0, max: 6 }), (bookings, amount) => {

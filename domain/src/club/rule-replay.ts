@@ -7,7 +7,7 @@ import { Standing } from './rule-standing'
 import { judgedPart, type ClubRule, type RuledFlight, type RuledPilot } from './ruled-flights'
 import { ruleVerdicts } from './rules'
 
-/** What happened to a booking, in the order in which it happened. */
+/** The changes of a booking, in chronological order. */
 export type PastDeed = {
   bookingId: number
   at: Moment
@@ -24,13 +24,13 @@ export type PastDeed = {
 
 export interface Past {
   deeds: readonly PastDeed[]
-  /** Everybody who flies in the deeds, by their id. */
+  /** Everybody who flies in the changes, by their id. */
   pilots: ReadonlyMap<string, RuledPilot>
-  /** The first moment whose saves are judged. Earlier deeds only decide what stands. */
+  /** The first moment whose saves are checked. Earlier changes only set the initial state. */
   since: Moment
-  /** What is known of bookings, by their ids, for a rule that looks at what was flown. */
+  /** The facts about bookings, by their ids, for a rule that depends on flights. */
   logs?: ReadonlyMap<number, Log>
-  /** The bookings with a log that had ended before the deeds began. */
+  /** The bookings with a log that had ended before the first change. */
   earlier?: readonly { id: number; flight: RuledFlight; deletedAt: Moment | null }[]
   /** The club's rules of open bookings, whose numbers `flown share` halves. */
   openBookings?: readonly ClubRule[]
@@ -53,18 +53,17 @@ export interface Replayed {
   refusals: ReplayedRefusal[]
 }
 
-/** Number of deeds after which the replay lets other work run. */
+/** Number of changes after which the replay yields to other work. */
 const DEEDS_AT_ONCE = 200
 
 /** State and first day of a rule do not matter in the past. */
 const FIRST_DAY = '0001-01-01'
 
 /**
- * Replays the past with a rule and returns whom it would have refused. Every save is judged as of its own moment, by
- * the function that judges saves today, with the bookings that stood then. A booking that would have been refused does
- * not stand afterwards, and a refused change leaves the earlier state. State and first day of the rule do not matter.
- *
- * The generator yields now and then, so that a server can do other work in between.
+ * Replays the past with a rule and returns whom it would have refused. Every save is checked as of its own moment, by
+ * the function that checks saves today, with the bookings of that time. A booking that would have been refused does not
+ * exist afterwards, and a refused change leaves the earlier state. State and first day of the rule do not matter. The
+ * generator yields now and then, so that a server can do other work in between.
  */
 export function* replay(drafted: ClubRule, past: Past): Generator<undefined, Replayed> {
   const { deeds, pilots, since, logs, earlier = [] } = past
@@ -95,7 +94,7 @@ type Save = Extract<PastDeed, { save: number }>
 
 const isSave = (deed: PastDeed): deed is Save => 'save' in deed
 
-/** Returns the deeds of one save: those of a series belong together. */
+/** Returns the changes of one save: those of a series belong together. */
 function saveAt(deeds: readonly PastDeed[], first: number): readonly PastDeed[] {
   const deed = deeds[first]
   if (!deed || !isSave(deed)) return deeds.slice(first, first + 1)
@@ -113,7 +112,7 @@ interface Replaying extends Pick<Past, 'pilots' | 'since'> {
   result: Replayed
 }
 
-/** Counts the saves of the people whom the rule names, whatever it says about them. */
+/** Counts the saves of the people to whom the rule applies, refused or not. */
 function count(saved: readonly Save[], { rule, pilots, since, result: { made } }: Replaying): void {
   for (const { at, after } of saved) {
     const pilot = after.pilotId === null ? undefined : pilots.get(after.pilotId)

@@ -26,7 +26,7 @@ it.each([
   expect(sentence(rule)).toBe(expected)
 })
 
-it('a rule names whom it asks, then where, when it does not ask, and the club’s own words', () => {
+it('a rule names the people it applies to, then where, its exceptions, and the club’s own words', () => {
   expect(sentence({ amount: 1, roles: ['Pilot', 'Student', 'External'] })).toBe(
     'Pilots, Students, External members: At most 1 booking ahead.',
   )

@@ -11,7 +11,7 @@ export interface WordedRule extends Pick<
   airport: { name: string } | null
 }
 
-/** Returns the rule as people read it: what it allows, to whom and when, and the club's own words. */
+/** Returns the sentence of the rule: what it allows, to whom and when, and the club's own words. */
 export function ruleSentence(rule: WordedRule): Message {
   const { roles, group, airport, exceptHours, isAskedWithInstructor, text } = rule
   const limit = allowed(rule)

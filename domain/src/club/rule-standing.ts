@@ -2,7 +2,7 @@ import type { Moment, Period } from '../time'
 import type { Log } from './logged-flights'
 import type { LoggedBooking, RuledFlight } from './ruled-flights'
 
-/** The bookings that stand in a replay, by their id and by their pilot. */
+/** The active bookings of a replay, by their id and by their pilot. */
 export class Standing {
   private readonly flights = new Map<number, RuledFlight>()
   private readonly deleted = new Map<number, RuledFlight>()
@@ -35,8 +35,8 @@ export class Standing {
   }
 
   /**
-   * Returns what is known of the pilot's bookings that stood, and so could be flown. What somebody has said of a booking
-   * remains when it is deleted, and so does its being void; what was flown then counts for no booking.
+   * Returns the facts about the pilot's bookings that could be flown. A statement about a booking remains when that is
+   * deleted, and so does its being void; flights at that time then count for no booking.
    */
   loggedOf(pilotId: string): LoggedBooking[] {
     return [...(this.loggedOfPilots.get(pilotId) ?? [])].flatMap((id) => {

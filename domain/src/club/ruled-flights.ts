@@ -8,7 +8,7 @@ import type { Zone } from '../time-zones'
 import type { Log } from './logged-flights'
 import { minutesOf } from './rule-times'
 
-/** A rule of fair use as it is asked. */
+/** A rule of fair use in the form in which it is checked. */
 export interface ClubRule {
   id: number
   kind: RuleKind
@@ -39,7 +39,7 @@ export interface RuledFlight extends Period {
   isSuspended: boolean
 }
 
-/** A booking that has begun, with what is known of it. */
+/** A booking that has begun, with the known facts about it. */
 export interface LoggedBooking extends Log {
   flight: RuledFlight
 }
@@ -68,7 +68,7 @@ export interface RuledSave {
    * suspended, of other aircraft) may be among them.
    */
   others: readonly RuledFlight[]
-  /** What is known of the pilot's past bookings, for rules that look at it (`looksAtLog`). */
+  /** The facts about the pilot's past bookings, for rules that use them (`looksAtLog`). */
   logged?: readonly LoggedBooking[]
   /** The rules of open bookings whose numbers `flown share` halves; by default those among the rules of the save. */
   openBookings?: readonly ClubRule[]
@@ -77,9 +77,9 @@ export interface RuledSave {
 }
 
 /**
- * Tells how much of a change rules judge. A change of the pilot, the instructor, the aircraft, the kind of flight or
- * the day is judged, and so is a booking that becomes longer. One that becomes shorter is judged by the least length
- * alone.
+ * Returns how much of a change rules check. A change of the pilot, the instructor, the aircraft, the kind of flight or
+ * the day is checked, and so is a booking that becomes longer. One that becomes shorter is checked only for the minimum
+ * length.
  */
 export function judgedPart({ flight, before }: RuledDate): 'all' | 'least' | 'nothing' {
   if (!before) return 'all'

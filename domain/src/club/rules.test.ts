@@ -8,7 +8,7 @@ const december = [flight('2026-12-05'), flight('2026-12-12'), flight('2026-12-19
 const igor = pilot('igor', ['Instructor'])
 
 describe('open bookings', () => {
-  it('F1: the pilot is asked, whoever books, and nobody without a pilot', () => {
+  it('F1: are limited for the pilot, whoever books, and not without a pilot', () => {
     expect(stopped([three], { others: december })).toEqual([1])
     expect(stopped([three], { others: december, reader: igor })).toEqual([1])
     expect(stopped([three], { others: december, pilot: null })).toEqual([0])
@@ -17,7 +17,7 @@ describe('open bookings', () => {
     expect(stopped([rule({ amount: 0, roles: [] })], {})).toEqual([0])
   })
 
-  it('F2: with an instructor on board it is asked only if so ticked, and then the flight counts', () => {
+  it('F2: with an instructor on board are limited only if the rule says so, and then count', () => {
     const dual = { instructorId: 'igor' }
     const withInstructor = flight('2026-12-26', '10:00-12:00', dual)
     const solo = flight('2026-12-26', '10:00-12:00', { ...dual, isSoloFlight: true })
@@ -30,7 +30,7 @@ describe('open bookings', () => {
     expect(stopped([ticked], { others: oneDual })).toEqual([1])
   })
 
-  it('F3: what has ended, is suspended or is of another aircraft does not count', () => {
+  it('F3: do not include what has ended, is suspended or has another aircraft', () => {
     const [first, second] = december
     const others = (over: object) => [first!, second!, { ...december[2]!, ...over }]
     expect(stopped([three], { others: others({ to: now }) })).toEqual([0])
@@ -46,7 +46,7 @@ describe('open bookings', () => {
     expect(stopped([rule({ amount: 0, airportId: 2 })], {})).toEqual([0])
   })
 
-  it('F4: a flight at short notice is not asked and does not count', () => {
+  it('F4: do not include a flight at short notice, which is not checked either', () => {
     const soon = rule({ amount: 3, exceptHours: 48 })
     // 48 hours before 2026-11-24 10:00 is now.
     expect(stopped([soon], { others: december, flight: flight('2026-11-24', '10:00-12:00') })).toEqual([0])
@@ -56,7 +56,7 @@ describe('open bookings', () => {
     expect(stopped([soon], { others, now: '2026-11-22T08:59:59.999Z' })).toEqual([1])
   })
 
-  it('names the bookings and says from when on another one is possible', () => {
+  it('are named, with the time from which another one is possible', () => {
     const others = december
     expect(said([three], { others })).toEqual([
       'You have 3 bookings ahead (5, 12, 19 Dec); the club allows 3. You can book again from Sat 2026-12-05 12:00.',
@@ -81,19 +81,19 @@ describe('open bookings', () => {
     expect(english(verdict!.way!)).toBe('It helps to delete one of these bookings.')
   })
 
-  it('F10: moving a booking that counted never adds one, also above the number', () => {
+  it('F10: do not increase when a counted booking moves, even above the number', () => {
     const others = [...december, flight('2026-12-27')]
     const before = flight('2026-12-26')
     const moved = flight('2026-12-29')
     expect(stopped([three], { others, before, flight: moved })).toEqual([0])
-    // What did not count is judged as new: another pilot's, a suspended one, one at short notice.
+    // A booking that did not count is checked as new: another pilot's, a suspended one, one at short notice.
     for (const over of [{ pilotId: 'igor' }, { isSuspended: true }])
       expect(stopped([three], { others, before: { ...before, ...over }, flight: moved })).toEqual([1])
     const soon = rule({ amount: 3, exceptHours: 48 })
     expect(stopped([soon], { others, before: flight('2026-11-23'), flight: moved })).toEqual([1])
   })
 
-  it('F13: a suspended booking does not count, and nothing that stands is asked again', () => {
+  it('F13: do not include a suspended booking, and existing ones are not checked again', () => {
     const others = [...december.slice(1), { ...december[0]!, isSuspended: true }]
     expect(stopped([three], { others })).toEqual([0])
     const before = flight('2026-12-26', '10:00-12:00', { isSuspended: true })
@@ -102,7 +102,7 @@ describe('open bookings', () => {
 })
 
 describe('several rules and dates', () => {
-  it('F8: every rule of a kind is asked, and all that stop are said', () => {
+  it('F8: each rule is checked, and all refusals are shown', () => {
     const rules = [rule({ id: 7, amount: 3 }), rule({ id: 4, amount: 2, text: 'Ask the board.' })]
     const texts = said(rules, { others: december })
     expect(texts).toHaveLength(2)
@@ -121,18 +121,18 @@ describe('several rules and dates', () => {
     expect(stopped([three], { ...asked, flights: asked.flights.toReversed() })).toEqual([1, 1, 1, 1, 0, 0])
   })
 
-  it('F11: a rule is asked from its day on, by the clock of the airport', () => {
+  it('F11: a rule applies from its first day, by the clock of the airport', () => {
     const later = rule({ amount: 3, startsOn: '2026-11-23' })
     const others = december
     expect(stopped([later], { others, now: '2026-11-22T22:59:00.000Z' })).toEqual([0])
     expect(stopped([later], { others, now: '2026-11-22T23:00:00.000Z' })).toEqual([1])
   })
 
-  it('F12: a rule about deleting says nothing about saving', () => {
+  it('F12: a rule about cancelling does not check a save', () => {
     expect(stopped([rule({ kind: 'cancelling', amount: 24 })], { others: december })).toEqual([0])
   })
 
-  it('F16: others read the name, and only staff and the pilot the days', () => {
+  it('F16: others see the name, and only staff and the pilot the days', () => {
     const others = december
     expect(said([three], { others, reader: igor })[0]).toMatch(
       /^Petra Svobodová has 3 bookings ahead \(5, 12, 19 Dec\);/,
@@ -148,7 +148,7 @@ describe('several rules and dates', () => {
     ])
   })
 
-  it('names eight days at most', () => {
+  it('a sentence names eight days at most', () => {
     const others = Array.from({ length: 400 }, (_, index) =>
       flight(`2027-01-${String((index % 28) + 1).padStart(2, '0')}`),
     )
@@ -158,17 +158,17 @@ describe('several rules and dates', () => {
   })
 })
 
-describe('what of a change is judged', () => {
+describe('the check of a change', () => {
   const before = flight('2026-12-26', '10:00-12:00', { instructorId: 'igor' })
   const after = (over: object) => judgedPart({ flight: { ...before, ...over }, before })
 
-  it('is nothing if pilot, instructor, aircraft, kind and day stay and it becomes no longer', () => {
+  it('is skipped if pilot, instructor, aircraft, kind and day stay and it becomes no longer', () => {
     expect(after({})).toBe('nothing')
     expect(after(flightTimes('13:00-15:00'))).toBe('nothing')
     expect(after(flightTimes('10:00-11:00'))).toBe('least')
   })
 
-  it('is everything otherwise', () => {
+  it('is complete otherwise', () => {
     expect(after(flightTimes('10:00-12:30'))).toBe('all')
     expect(after({ instructorId: null })).toBe('all')
     expect(after({ pilotId: 'tomas' })).toBe('all')

@@ -14,11 +14,11 @@ const igor = person('igor')
 const asksPilot = (over: Partial<AskedRequirement>, one: DocumentFlight) =>
   one.pilot !== null && asks(requirement(over), one, one.pilot, 'pilot')
 
-it('C1: a requirement asks the pilot of a flight with an aircraft of its group', () => {
+it('C1: a requirement applies to the pilot of a flight with an aircraft of its group', () => {
   expect(asksPilot({}, flight(day))).toBe(true)
   expect(asksPilot({ aircraftIds: new Set([1]) }, flight(day))).toBe(true)
   expect(asksPilot({ aircraftIds: new Set([2]) }, flight(day))).toBe(false)
-  // A group that has lost all aircraft asks nobody.
+  // A requirement for a group that has lost all aircraft applies to nobody.
   expect(asksPilot({ aircraftIds: new Set() }, flight(day))).toBe(false)
 })
 
@@ -27,11 +27,11 @@ it.each<[readonly Role[], boolean]>([
   [['Student', 'Pilot'], true],
   [['Student', 'External'], false],
   [[], false],
-])('C1: a requirement of %j asks a pilot: %s', (roles, isAsked) => {
+])('C1: a requirement of %j applies to a pilot: %s', (roles, isAsked) => {
   expect(asksPilot({ roles }, flight(day))).toBe(isAsked)
 })
 
-it('C1: a requirement asks the person in the capacity that it names', () => {
+it('C1: a requirement applies to the person in the capacity that it names', () => {
   const one = flight(day, '10:00-12:00', { instructor: igor })
   const certificate = requirement({ ofPerson: 'instructor', roles: ['Instructor'] })
   expect(asks(certificate, one, igor, 'instructor')).toBe(true)
@@ -40,14 +40,14 @@ it('C1: a requirement asks the person in the capacity that it names', () => {
   expect(asks(requirement({ roles: ['Instructor'] }), one, igor, 'instructor')).toBe(false)
 })
 
-it('C2: with an instructor on board, the pilot is asked only what is asked with an instructor', () => {
+it('C2: with an instructor on board, only requirements that say so apply to the pilot', () => {
   const dual = flight(day, '10:00-12:00', { instructor: igor })
   expect(asksPilot({}, dual)).toBe(false)
   expect(asksPilot({ isAskedWithInstructor: true }, dual)).toBe(true)
   expect(asksPilot({ isAskedWithInstructor: true }, flight(day))).toBe(true)
 })
 
-it('C3: on a long solo flight the student is asked, and so is the instructor on the ground', () => {
+it('C3: on a long solo flight requirements apply to the student and to the instructor on the ground', () => {
   const solo = flight(day, '10:00-12:00', { pilot: sam, instructor: igor, isSoloFlight: true })
   expect(asksPilot({ roles: ['Student'] }, solo)).toBe(true)
   expect(asksPilot({ roles: ['Student'] }, { ...solo, isSoloFlight: false })).toBe(false)
@@ -56,13 +56,13 @@ it('C3: on a long solo flight the student is asked, and so is the instructor on 
   expect(asks(certificate, { ...solo, isSoloFlight: false }, igor, 'instructor')).toBe(true)
 })
 
-it('C24: an external pilot is asked like a pilot', () => {
+it('C24: requirements apply to an external pilot as to a pilot', () => {
   const one = flight(day, '10:00-12:00', { pilot: person('colin'), aircraft: aircraft.vha })
   expect(asksPilot({ roles: ['Pilot', 'External'] }, one)).toBe(true)
   expect(asksPilot({ roles: ['Pilot'] }, one)).toBe(false)
 })
 
-it('a recency asks as a proof does', () => {
+it('a recency requirement applies like one for a proof', () => {
   expect(asksPilot({ kind: 'recency' }, flight(day))).toBe(true)
 })
 
@@ -81,11 +81,11 @@ describe('C16: at night only', () => {
     ['23:00-01:00', true],
     // Its first and its last half hour are in daylight.
     ['16:00-07:59', true],
-  ])('a flight %s in December is asked: %s', (times, expected) => {
+  ])('a flight %s in December needs it: %s', (times, expected) => {
     expect(isAsked(times)).toBe(expected)
   })
 
-  it('a flight of three days is asked, although it begins and ends in daylight', () => {
+  it('a flight of three days needs it, although it begins and ends in daylight', () => {
     const to = momentAt(addDays(day, 2), '12:00', 'Europe/Prague')
     expect(isAsked('10:00-12:00', { to })).toBe(true)
   })
@@ -97,7 +97,7 @@ describe('C16: at night only', () => {
     expect(isAsked('11:30-12:00', { ...at, day: '2026-03-21' })).toBe(false)
   })
 
-  it('the sun is that of the airport, on its clock', () => {
+  it('the sun is that of the airport, by its clock', () => {
     expect(isAsked('10:00-12:00', { zone: 'Pacific/Kiritimati', place: { latitude: 1.9, longitude: -157.4 } })).toBe(
       false,
     )
@@ -112,14 +112,14 @@ describe('C16: at night only', () => {
     )
   })
 
-  it('one place may be read by two clocks', () => {
+  it('two time zones can be used for one location', () => {
     const place = { latitude: 49.9, longitude: 14.4 }
     expect(isAsked('10:00-12:00', { place })).toBe(false)
     expect(isAsked('10:00-12:00', { place, zone: 'Pacific/Kiritimati' })).toBe(true)
     expect(isAsked('10:00-12:00', { place })).toBe(false)
   })
 
-  it('what is not asked at night only is asked by day as well', () => {
+  it('a requirement that is not limited to night applies by day as well', () => {
     expect(asksPilot({ isAskedAtNightOnly: false }, flight(day))).toBe(true)
   })
 })

@@ -7,7 +7,7 @@ import type { Zone } from '../time-zones'
 import type { AskedRequirement } from './requirement'
 import type { Held } from './standings'
 
-/** A person who is asked, with their proofs and what they have flown. */
+/** A person to whom a requirement applies, with their proofs and flights. */
 export interface AskedPerson extends Actor, Held {
   firstName: string
   lastName: string

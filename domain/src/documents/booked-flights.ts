@@ -2,7 +2,7 @@ import { addMinutes, minutesBetween, type Moment, type Period } from '../time'
 import { type BookedFlight, type Counted, type Counts, countOf, type Flown, type FlownEvent, isCounted } from './flown'
 import type { AskedRequirement } from './requirement'
 
-/** A booking that counts for a recency, and how much. Few of somebody's bookings are in a window and are counted. */
+/** A booking that counts for a recency requirement, and how much. A window contains only few bookings of a person. */
 export class CountingBooking {
   #counts: Counts | undefined
 

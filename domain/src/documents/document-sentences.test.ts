@@ -24,7 +24,7 @@ function sentence({ over = {}, proofs = [], reader = person('petra'), on = day }
 const perAircraft = { name: 'Check-out', isPerAircraft: true, isToBeConfirmed: true }
 const ended = proof('2026-01-01', '2026-11-01', { aircraftId: 2, confirmedAt: now })
 
-it('C5: what has ended before today is told with the last day', () => {
+it('C5: a proof that ended before today is described with its last day', () => {
   expect(sentence({ over: perAircraft, proofs: [ended] })).toBe(
     'OK-VHD: your Check-out ended on 2026-11-01. An instructor can renew it.',
   )
@@ -38,7 +38,7 @@ it('C5: what has ended before today is told with the last day', () => {
   expect(sentence({ proofs: [own], reader: igor })).toMatch(/^Petra Svobodová's Medical ended on 2026-11-01\./)
 })
 
-it('C5: what ends later is told with the first day without it', () => {
+it('C5: a proof that ends later is described with the first day without it', () => {
   const until = (last: string) => sentence({ proofs: [proof('2026-01-01', last)] })
   expect(until('2026-11-23')).toMatch(/^Your Medical ended on 2026-11-23\./)
   expect(until('2026-11-24')).toMatch(/^The club's records have no Medical for you from 2026-11-25 on\./)
@@ -47,7 +47,7 @@ it('C5: what ends later is told with the first day without it', () => {
   )
 })
 
-it('C6: a proof that begins later is told with its day', () => {
+it('C6: a proof that begins later is described with its first day', () => {
   const later = proof('2026-12-20')
   expect(sentence({ proofs: [later] })).toMatch(/^The club's records have no Medical for you before 2026-12-20\./)
   expect(sentence({ proofs: [later, proof('2026-01-01', '2026-11-01')] })).toMatch(
@@ -58,7 +58,7 @@ it('C6: a proof that begins later is told with its day', () => {
   )
 })
 
-it('C7: what is missing for one aircraft is told with it', () => {
+it('C7: a proof missing for one aircraft is described with the aircraft', () => {
   expect(sentence({ over: perAircraft })).toBe(
     "OK-VHD: the club's records have no Check-out for you. An instructor can enter it.",
   )
@@ -78,16 +78,16 @@ it('a guest does not learn the registration of a hidden aircraft', () => {
   expect(said(asked, { ...one, aircraft: aircraft.vha }, colin)[0]).toMatch(/^OK-VHA: /)
 })
 
-it('the club’s own sentence follows', () => {
+it('the club’s own sentence comes last', () => {
   expect(sentence({ over: { text: 'Ask the office.' } })).toBe(
     "The club's records have no Medical for you. Ask the office. You can enter it in My Documents.",
   )
 })
 
-describe('what would help depends on the reader', () => {
+describe('the suggested help depends on the reader', () => {
   const waiting = proof('2026-01-01', null, { aircraftId: 2 })
 
-  it('C9: an entry that waits is confirmed by staff', () => {
+  it('C9: staff confirm an entry that waits', () => {
     expect(sentence({ over: perAircraft, proofs: [waiting] })).toBe(
       'OK-VHD: your Check-out waits to be confirmed. An instructor can confirm it.',
     )
@@ -99,7 +99,7 @@ describe('what would help depends on the reader', () => {
     )
   })
 
-  it('C10: instructors cannot give themselves what is to be confirmed, administrators can', () => {
+  it('C10: instructors cannot give themselves a proof that needs a confirmation, administrators can', () => {
     const own = (who: AskedPerson) =>
       judged({ ...checkOut, roles: ['Instructor', 'Administrator'] }, flight(day, '10:00-12:00', { pilot: who }), who)
     expect(own(igor)[0]?.way).toBe('An administrator can enter it.')
@@ -113,7 +113,7 @@ describe('what would help depends on the reader', () => {
   })
 })
 
-describe('G14: of a private requirement only the person and administrators learn a day', () => {
+describe('G14: only the person and administrators learn a day of a private requirement', () => {
   const over = { isPrivate: true, text: 'See the doctor.', isPerAircraft: false }
   const sentences = (reader: AskedPerson) => [
     sentence({ over, reader }),
@@ -127,14 +127,14 @@ describe('G14: of a private requirement only the person and administrators learn
     expect(sentences(person(id))).toEqual([neutral, neutral, neutral, neutral])
   })
 
-  it('C25: other members are not warned of it, because they would learn its day by asking for each', () => {
+  it('C25: other members get no warning about it, because they could find its day by trying each', () => {
     const warned = { ...over, level: 'warn' as const }
     for (const id of ['sam', 'colin']) expect(sentence({ over: warned, reader: person(id) })).toBeUndefined()
     for (const id of ['petra', 'igor', 'anna']) expect(sentence({ over: warned, reader: person(id) })).toBeDefined()
     expect(sentence({ over: { level: 'warn' }, reader: person('sam') })).toBeDefined()
   })
 
-  it('C25: for an aircraft of its own too', () => {
+  it('C25: the same holds if it is per aircraft', () => {
     expect(sentence({ over: { ...perAircraft, isPrivate: true }, proofs: [ended], reader: igor })).toBe(
       'Petra Svobodová does not meet: Check-out, OK-VHD.',
     )
@@ -146,7 +146,7 @@ describe('G14: of a private requirement only the person and administrators learn
       expect(sentences(reader)).toEqual(days.map((one): unknown => expect.stringMatching(one)))
   })
 
-  it('what is not private is read by all', () => {
+  it('everybody reads the days of other requirements', () => {
     expect(sentence({ proofs: [proof('2026-01-01', '2026-11-01')], reader: igor })).toMatch(/2026-11-01/)
   })
 })

@@ -13,7 +13,7 @@ const igor = person('igor')
 const flown = (on: string, ...proofs: ReturnType<typeof proof>[]) =>
   flight(on, '10:00-12:00', { pilot: person('petra', ...proofs) })
 
-it('what is met has no verdict', () => {
+it('a requirement that is met has no verdict', () => {
   expect(judged(medical, flown(day, proof('2026-01-01')))).toEqual([])
   expect(judged([], flown(day))).toEqual([])
 })
@@ -31,7 +31,7 @@ it('a verdict names its requirement, the person, and what would help', () => {
   ])
 })
 
-it('C1: pilot and instructor have verdicts of their own', () => {
+it('C1: pilot and instructor have separate verdicts', () => {
   const certificate = requirement({
     id: 2,
     name: 'Instructor certificate',
@@ -47,7 +47,7 @@ it('C1: pilot and instructor have verdicts of their own', () => {
   expect(judged(asked, { ...dual, pilot: null }).map(({ sourceId }) => sourceId)).toEqual([2])
 })
 
-describe('C4: a proof holds from its first day to its last, both included', () => {
+describe('C4: a proof is valid from its first day to its last, both included', () => {
   const held = proof('2026-12-01', '2026-12-10')
 
   it.each([
@@ -59,12 +59,12 @@ describe('C4: a proof holds from its first day to its last, both included', () =
     expect(levels(medical, flown(on, held))).toEqual(expected)
   })
 
-  it('a flight until midnight is of one day', () => {
+  it('a flight until midnight belongs to one day', () => {
     const late = flight('2026-12-10', '22:00-00:00', { pilot: person('petra', held) })
     expect(levels(medical, late)).toEqual([])
   })
 
-  it('all days of a flight must be held, though not by one proof', () => {
+  it('all days of a flight must be covered, though not by one proof', () => {
     const long = (...proofs: ReturnType<typeof proof>[]) =>
       flight('2026-12-10', '22:00-12:00', {
         pilot: person('petra', ...proofs),
@@ -90,7 +90,7 @@ describe('C4: a proof holds from its first day to its last, both included', () =
     expect(levels(medical, held(addDays(on, -1)))).toEqual(['block'])
   })
 
-  it('the last days of the calendar are judged like others', () => {
+  it('the last days of the calendar are checked like others', () => {
     const last = (until: string) =>
       flight('2200-12-31', '22:00-00:00', { pilot: person('petra', proof('2026-01-01', until)) })
     expect(levels(medical, last('2200-12-31'))).toEqual([])
@@ -112,7 +112,7 @@ it('C5: a flight past midnight on the last day is refused for the day after, whi
   ])
 })
 
-it('C6: any proof that holds is enough, and the sentence names the latest end', () => {
+it('C6: any valid proof is enough, and the sentence names the latest end', () => {
   const [first, second] = [proof('2026-01-01', '2026-12-05'), proof('2026-02-01', '2026-06-30')]
   expect(levels(medical, flown(day, second, first))).toEqual([])
   expect(said(medical, flown('2026-12-08', second, first))).toEqual([
@@ -145,7 +145,7 @@ it('C8: a flight over the first day that counts is refused for that day', () => 
   expect(levels(asked, night)).toEqual(['block'])
 })
 
-it('C9: an entry that waits to be confirmed does not count', () => {
+it('C9: an entry that waits for confirmation does not count', () => {
   const asked = requirement({ isToBeConfirmed: true })
   const entry = proof('2026-01-01')
   expect(said(asked, flown(day, entry))).toEqual(['Your Medical waits to be confirmed. An instructor can confirm it.'])

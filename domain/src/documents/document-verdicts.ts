@@ -63,14 +63,14 @@ function verdictOn(requirement: AskedRequirement, asked: Asked): Verdict | null 
 }
 
 /**
- * Whether somebody is warned of a private requirement of somebody else. Members are not: asking about one day after the
- * other, they would learn when it ends. They are told if their booking is refused.
+ * Whether a reader is warned about another person's private requirement. Members are not, because they could find its
+ * end by trying one day after the other. They learn it if their booking is refused.
  */
 function mayReadWarnings({ isPrivate }: AskedRequirement, userId: string, reader: Actor): boolean {
   return !isPrivate || reader.id === userId || isStaff(reader)
 }
 
-/** What decides the words about a person. */
+/** The facts that the words about a person depend on. */
 interface Said extends Omit<UnmetDay, 'day'> {
   reader: Actor
   /** Null unless the requirement is per aircraft. */
@@ -109,8 +109,8 @@ function verdictFor(requirement: AskedRequirement, said: Said, person: AskedPers
 }
 
 /**
- * Each day of the flight is asked on its own, so two proofs may hold one after the other. A recency counts what was
- * flown until the flight begins, so it is asked on the first day alone.
+ * Each day of the flight is checked separately, so two proofs can cover one day each. A recency requirement counts
+ * flights until this flight begins, so it is checked on the first day only.
  */
 function unmetDays(requirement: AskedRequirement, { flight, person, now }: Asked): UnmetDay[] {
   const { from: before, zone, bookingId: exceptBookingId } = flight

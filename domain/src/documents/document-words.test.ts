@@ -9,7 +9,7 @@ import { aircraft, person, recency, today, zone } from './test-documents'
 const petra = person('petra')
 const words = documentForm('Medical', { person: petra, reader: petra, aircraft: null })
 
-it('a message holds what its sentence says and no more', () => {
+it('a message contains what its sentence says and no more', () => {
   const holds = { form: 'own', document: 'Medical', name: 'Petra Svobodová', aircraft: '' }
   expect(words).toEqual(holds)
   const missing = { ...holds, when: 'other', first: '', last: '', next: '' }
@@ -21,7 +21,7 @@ it('a message holds what its sentence says and no more', () => {
   expect(found('2026-12-31', '2027-03-01')).toEqual({ ...missing, when: 'between', first: '2027-01-01', ...before })
 })
 
-it('C24: the message to a guest does not hold the registration of a hidden aircraft', () => {
+it('C24: the message to a guest does not contain the registration of a hidden aircraft', () => {
   const guest = person('colin')
   const named = (one: (typeof aircraft)['vha'] | (typeof aircraft)['vhd']) =>
     documentForm('Check-out', { person: guest, reader: guest, aircraft: one }).aircraft
@@ -36,7 +36,7 @@ it('others read the name, with or without an aircraft', () => {
   expect([form('igor', null), form('igor', aircraft.vha)]).toEqual(['other', 'aircraft'])
 })
 
-describe('C25: a stored sentence about a requirement that is not met is worded without its days', () => {
+describe('C25: a stored message about a requirement that is not met is worded without its days', () => {
   const stranger = { id: '', roles: [] }
   const form = (one: (typeof aircraft)['vha'] | null) =>
     documentForm('Medical', { person: petra, reader: stranger, aircraft: one })
@@ -58,7 +58,7 @@ describe('C25: a stored sentence about a requirement that is not met is worded w
     expect(withoutStoredDays(stored)).toEqual(message('requirements.doesNotMeet', form(aircraft.vha)))
   })
 
-  it.each([null, aircraft.vha])('of a recency', (one) => {
+  it.each([null, aircraft.vha])('for a recency requirement', (one) => {
     const asked = recency({ name: 'Medical', isPerAircraft: one !== null })
     const at = { day: '2026-12-24', before: momentAt('2026-12-24', '10:00', zone), zone, today }
     const standing = standingAt(asked, petra, { ...at, aircraftId: one && one.id })
@@ -67,7 +67,7 @@ describe('C25: a stored sentence about a requirement that is not met is worded w
     expect(withoutStoredDays(stored)).toEqual(message('requirements.doesNotMeet', form(one)))
   })
 
-  it('or not at all, if its form is unknown', () => {
+  it('or not at all, if the message is of an unknown kind', () => {
     expect(withoutStoredDays(message('requirements.notFlownYet'))).toBeNull()
     expect(withoutStoredDays(message('rules.sentences', { first: '2026-11-05', second: '' }))).toBeNull()
   })

@@ -77,7 +77,7 @@ it('C4: shifting all days shifts the verdicts', () => {
   )
 })
 
-it('C4: a flight is refused exactly if one of its days is not held', () => {
+it('C4: a flight is refused exactly if one of its days is not covered', () => {
   fc.assert(
     fc.property(flights, proofs, (flown, held) => {
       const last = addMinutes(flown.to, -1).slice(0, 10)

@@ -3,7 +3,7 @@ import { addMinutes, minutesBetween, startOfDay, type Moment, type Period } from
 import type { Zone } from '../time-zones'
 import type { AskedRequirement } from './requirement'
 
-/** What a recency may ask for. */
+/** The numbers that a recency requirement can require. */
 export const measures = ['takeOffs', 'landings', 'nightLandings', 'flights', 'minutes'] as const
 
 export type Measure = (typeof measures)[number]
@@ -26,7 +26,7 @@ export interface LoggedFlight extends Landings {
   backAt: Moment
 }
 
-/** What somebody has flown elsewhere on a day. */
+/** A person's flights elsewhere on a day. */
 export interface FlownElsewhere extends Landings {
   day: Day
   /** Null counts for every group. */
@@ -44,7 +44,7 @@ export interface BookedFlight extends Period {
   isDual: boolean
 }
 
-/** What a person has flown as pilot, and has booked to fly. */
+/** A person's flights as pilot, and their bookings. */
 export interface Flown {
   /** The latest first. */
   flights: Iterable<LoggedFlight>

@@ -24,7 +24,7 @@ import {
   zone,
 } from './test-documents'
 
-// Judging many flights keeps what they have in common. Each may be judged no other way than alone.
+// Checking many flights reuses what they have in common. The result for each must equal that of a single check.
 
 const places = [
   { place: { latitude: 49.9, longitude: 14.4 }, zone: 'Europe/Prague' },
@@ -56,7 +56,7 @@ it('C16: a flight is at night exactly if one of its half hours is dark', () => {
 })
 
 const planes = [aircraft.vha, aircraft.vhd]
-/** Requirements and readers that are asked about one flight after the other. */
+/** Requirements and readers that are checked for one flight after the other. */
 const requirements = [
   requirement({ countsFrom: '2026-12-10' }),
   requirement({ id: 2, isPerAircraft: true, level: 'warn' }),
@@ -107,7 +107,7 @@ const asked = fc.record({
   isLong: fc.boolean(),
 })
 
-it('flights in a row get the verdicts that each gets alone', () => {
+it('several flights in a row get the same verdicts as each gets alone', () => {
   fc.assert(
     fc.property(held, flown, booked, fc.array(asked, { maxLength: 12 }), (proofs, flights, ahead, row) => {
       const owner = (): AskedPerson => ({
@@ -134,7 +134,7 @@ it('flights in a row get the verdicts that each gets alone', () => {
   )
 })
 
-it('C15: bookings that count are found as if each was looked at', () => {
+it('C15: the bookings that count are the same as in a check one by one', () => {
   fc.assert(
     fc.property(booked, days, fc.nat(1), fc.option(fc.nat(8)), (ahead, day, plane, exceptBookingId) => {
       const held = { flights: [], elsewhere: [], booked: ahead }

@@ -22,12 +22,12 @@ it('C11: a requirement without months and days fills in no end', () => {
   expect(filledUntil({ ...none, isToMonthEnd: true }, '2026-03-14')).toBeNull()
 })
 
-it('C12: a month that is shorter gives its last day', () => {
+it('C12: a shorter month gives its last day', () => {
   expect(filledUntil({ ...none, validMonths: 1 }, '2027-01-31')).toBe('2027-02-28')
   expect(filledUntil({ ...none, validMonths: 1 }, '2028-01-31')).toBe('2028-02-29')
 })
 
-it('C11: a filled-in day can be saved, at the end of the calendar too', () => {
+it('C11: a filled-in day can be saved, even at the end of the calendar', () => {
   expect(filledUntil({ ...none, validMonths: 600 }, '2200-12-31')).toBe('2200-12-31')
   expect(filledUntil({ ...none, validMonths: 12, isToMonthEnd: true }, '2199-12-05')).toBe('2200-12-31')
   expect(filledUntil({ ...none, validDays: 3660 }, '2200-01-01')).toBe('2200-12-31')
@@ -47,7 +47,7 @@ function naive(since: string, months: number, isToMonthEnd: boolean): string {
   return `${String(year)}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 }
 
-describe('C12: months are counted as people count them', () => {
+describe('C12: months are counted by the calendar', () => {
   const days = daysThrough('2026-01-01', '2028-12-31')
 
   it.each([1, 2, 3, 6, 12, 24, 48, 60])('%i months from each day of three years', (validMonths) => {

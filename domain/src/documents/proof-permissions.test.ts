@@ -29,7 +29,7 @@ describe('who enters proofs', () => {
     expect(mayEnterProof(actor, userId, asked)).toBe(may)
   })
 
-  it('C19: only administrators waive a requirement, and delete or change a waiver', () => {
+  it('C19: only administrators add, change or delete a waiver', () => {
     expect([anna, igor, petra, colin].map(mayWaive)).toEqual([true, false, false, false])
     const waiver = { ...confirmed('petra'), isWaiver: true }
     for (const may of [mayChangeProof, mayDeleteProof])
@@ -38,23 +38,23 @@ describe('who enters proofs', () => {
 })
 
 describe('who changes and deletes proofs', () => {
-  it('a member changes what nobody has confirmed, and deletes the rest to enter it anew', () => {
+  it('a member can change an unconfirmed proof, and delete a confirmed one to enter it again', () => {
     expect(mayChangeProof(petra, proofOf('petra'), checked)).toBe(true)
     expect(mayChangeProof(petra, confirmed('petra'), checked)).toBe(false)
     expect(mayDeleteProof(petra, confirmed('petra'), checked)).toBe(true)
   })
 
-  it('where nothing is to be confirmed, a member may change what staff entered', () => {
+  it('without a confirmation, a member can change what staff entered', () => {
     expect(mayChangeProof(petra, confirmed('petra'), open)).toBe(true)
   })
 
-  it('an instructor is a member for their own proofs, an administrator changes any', () => {
+  it('an instructor has a member’s rights for their own proofs, an administrator can change any', () => {
     expect(mayChangeProof(igor, confirmed('igor'), checked)).toBe(false)
     expect(mayChangeProof(igor, confirmed('petra'), checked)).toBe(true)
     expect(mayChangeProof(anna, confirmed('anna'), checked)).toBe(true)
   })
 
-  it('nobody but administrators touches private proofs of others', () => {
+  it('only administrators can delete private proofs of others', () => {
     expect([anna, igor, colin].map((actor) => mayDeleteProof(actor, proofOf('petra'), hidden))).toEqual([
       true,
       false,
@@ -64,13 +64,13 @@ describe('who changes and deletes proofs', () => {
 })
 
 describe('who confirms proofs', () => {
-  it('C10: nobody confirms their own, except administrators', () => {
+  it('C10: nobody can confirm their own, except administrators', () => {
     expect(mayConfirmProof(igor, proofOf('igor'), checked)).toBe(false)
     expect(mayConfirmProof(petra, proofOf('petra'), checked)).toBe(false)
     expect(mayConfirmProof(anna, proofOf('anna'), checked)).toBe(true)
   })
 
-  it('staff confirm those of others, private ones only administrators', () => {
+  it('staff can confirm those of others, but private ones only administrators can', () => {
     expect(mayConfirmProof(igor, proofOf('petra'), checked)).toBe(true)
     expect(mayConfirmProof(petra, proofOf('colin'), checked)).toBe(false)
     expect(mayConfirmProof(igor, proofOf('petra'), hidden)).toBe(false)

@@ -5,7 +5,10 @@ import type { HeldProof } from './requirement'
 type Asked = Pick<Requirement, 'kind' | 'isPrivate'>
 type Stored = Pick<HeldProof, 'userId' | 'isWaiver' | 'confirmedAt'>
 
-/** Whether a person may enter a proof of theirs or, as staff, of somebody else. A recency is met by flights alone. */
+/**
+ * Whether a person may enter a proof of their own or, as staff, of another person. Only flights meet a recency
+ * requirement.
+ */
 export function mayEnterProof(actor: Actor, userId: string, asked: Asked): boolean {
   return asked.kind === 'proof' && mayTouchProofs(actor, userId, asked)
 }
@@ -15,7 +18,7 @@ export function mayWaive(actor: Actor): boolean {
   return isAdministrator(actor)
 }
 
-/** Whether a person may change a proof. What staff have confirmed its person deletes and enters anew. */
+/** Whether a person may change a proof. Its person must delete a confirmed proof and enter it again. */
 export function mayChangeProof(
   actor: Actor,
   proof: Stored,
@@ -40,7 +43,10 @@ function mayTouchProofs(actor: Actor, userId: string, { isPrivate }: Asked): boo
   return userId === actor.id || (isPrivate ? isAdministrator(actor) : isStaff(actor))
 }
 
-/** Whether somebody may change flights elsewhere. What staff have confirmed, where this is asked, is entered anew. */
+/**
+ * Whether a person may change flights elsewhere. Entries that staff have confirmed, where the club requires this, must
+ * be entered again.
+ */
 export function mayChangeElsewhere(isConfirmed: boolean, { isToBeConfirmed }: { isToBeConfirmed: boolean }): boolean {
   return !isConfirmed || !isToBeConfirmed
 }

@@ -40,12 +40,12 @@ describe('C20: reminders of a proof that ends', () => {
     expect(topics(requirement({ remindDays: [] }), [proof('2026-01-01', today)])).toEqual([])
   })
 
-  it('a recency has none', () => {
+  it('a recency requirement has none', () => {
     expect(topics(requirement({ kind: 'recency' }), [own], until)).toEqual([])
   })
 })
 
-describe('C20: only of the proof that ends last', () => {
+describe('C20: only for the proof that ends last', () => {
   const first = proof('2026-01-01', '2026-11-30', { id: 1 })
   const both = (other: ReturnType<typeof proof>) => topics(medical, [first, other], '2026-11-29').slice(0, 1)
 
@@ -61,11 +61,11 @@ describe('C20: only of the proof that ends last', () => {
       ['proof:1:60'],
     ],
     ['a waiver', proof('2026-12-01', null, { id: 2, isWaiver: true }), []],
-  ])('beside %s', (_, other, expected) => {
+  ])('next to %s', (_, other, expected) => {
     expect(both(other)).toEqual(expected)
   })
 
-  it('C9: an entry that waits is not reminded of, nor what it follows', () => {
+  it('C9: an entry that waits has no reminders, and the proof before it has none either', () => {
     const asked = requirement({ isToBeConfirmed: true })
     const confirmed = { ...first, confirmedAt: now }
     expect(topics(asked, [first], '2026-11-29')).toEqual([])
@@ -81,7 +81,7 @@ describe('C20: only of the proof that ends last', () => {
     expect(topics(asked, [vha, { ...vhd, isWaiver: true, until: null }], '2026-11-29')).toEqual(['proof:1:7'])
     expect(topics(asked, [vha, { ...vhd, isWaiver: true, until: null, aircraftId: 1 }], '2026-11-29')).toEqual([])
     expect(topics(asked, [vha, { ...vhd, isWaiver: true, until: null, aircraftId: null }], '2026-11-29')).toEqual([])
-    // What was entered before the requirement became one per aircraft no longer counts.
+    // A proof from before the requirement became one per aircraft no longer counts.
     expect(topics(asked, [first], '2026-11-29')).toEqual([])
     expect(topics(medical, [vha], '2026-11-29')).toEqual([])
   })

@@ -2,7 +2,9 @@ import { daysBetween, type Day } from '../calendar'
 import type { AskedRequirement, HeldProof } from './requirement'
 import { counts } from './standings'
 
-/** Days after the end of a proof in which its person is told so, because the server may have been down on the first. */
+/**
+ * Days after the end of a proof in which its person is reminded, because the server may have been down on the first.
+ */
 const ENDED_TOLD_DAYS = 7
 
 /** A reminder of a proof. */

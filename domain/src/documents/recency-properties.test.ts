@@ -74,7 +74,7 @@ function verdictOf(one: AskedRequirement, has: Flown, day: string, shift = 0) {
   return documentVerdicts([one], flying, person('petra'), addMinutes(now, shift * 1440))[0]
 }
 
-it('C13: what counts is what left within the window, counted one by one', () => {
+it('C13: the flights that count are those in the window, counted one by one', () => {
   fc.assert(
     fc.property(asked, flown, fc.nat(40), (one, has, ahead) => {
       const day = addDays(today, ahead)
@@ -126,7 +126,7 @@ it('C14: an added flight never makes a verdict worse', () => {
   )
 })
 
-it('C18: it is met on the last day that is told, and not on the next', () => {
+it('C18: it is met on the reported last day, and not on the next', () => {
   fc.assert(
     fc.property(asked, flown, fc.nat(30), (one, has, ahead) => {
       const day = addDays(today, ahead)
@@ -145,7 +145,7 @@ it('C18: it is met on the last day that is told, and not on the next', () => {
   )
 })
 
-it('C15: what is booked meets it until the last day that is told, day by day', () => {
+it('C15: bookings meet it until the reported last day, day by day', () => {
   fc.assert(
     fc.property(asked, flown, (one, has) => {
       const asFlown = (own: BookedFlight): LoggedFlight => ({
@@ -160,7 +160,7 @@ it('C15: what is booked meets it until the last day that is told, day by day', (
         (day) => standing(one, { ...has, flights: all, booked: [] }, day).isMet,
       )
       const told = untilWithBooked(one, has, { aircraftId: 1, zone: 'UTC' })?.until ?? null
-      // Without bookings that count nothing is told.
+      // Without bookings that count there is no last day.
       if (told !== null) expect(told >= today ? told : undefined).toBe(last)
       else if (has.booked.length > 0 && last !== undefined)
         expect(standing(one, { ...has, booked: [] }, last).isMet).toBe(true)

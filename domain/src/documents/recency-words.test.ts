@@ -28,7 +28,7 @@ const stands = (flown: Partial<Flown>, { asked = recency(), day = today, reader 
 const three = { flights: [flownOn('2026-11-20', { takeOffs: 3, landings: 3 })] }
 
 describe('a standing', () => {
-  it('says until when it is met', () => {
+  it('says until when the requirement is met', () => {
     expect(stands(three)).toBe('Passengers: you have flown enough until 2027-02-18.')
     expect(stands(three, { reader: person('igor') })).toBe(
       'Passengers: Petra Svobodová has flown enough until 2027-02-18.',
@@ -38,7 +38,7 @@ describe('a standing', () => {
     )
   })
 
-  it('says what is lacking, today, on a day to come and on a past one', () => {
+  it('says what is missing, today, on a future day and on a past one', () => {
     const one = { flights: [flownOn('2026-11-20')] }
     expect(stands(one)).toBe('Passengers: you have 1 of 3 take-offs and landings in 90 days.')
     expect(stands(one, { day: '2026-12-05' })).toBe(
@@ -49,7 +49,7 @@ describe('a standing', () => {
     )
   })
 
-  it('names each thing that is lacking, and nothing else', () => {
+  it('names each missing number, and nothing else', () => {
     const asked = recency({
       windowDays: null,
       windowMonths: 24,
@@ -65,7 +65,7 @@ describe('a standing', () => {
     )
   })
 
-  it('of somebody whom it does not concern says so', () => {
+  it('says that it does not apply to a person with a waiver', () => {
     const at = { day: today, before: momentAt(today, '23:59', zone), zone, today, aircraftId: null }
     const standing = standingAt(
       recency(),
@@ -75,7 +75,7 @@ describe('a standing', () => {
     expect(standing).toMatchObject({ isMet: true, state: 'waived', experience: null })
   })
 
-  it('C25: of a private recency says nothing but whether it is met', () => {
+  it('C25: of a private requirement only says whether it is met', () => {
     const asked = recency({ isPrivate: true })
     expect(stands(three, { asked, reader: person('igor') })).toBe('Petra Svobodová meets: Passengers.')
     expect(stands({}, { asked, reader: person('igor') })).toBe('Petra Svobodová does not meet: Passengers.')
@@ -83,13 +83,13 @@ describe('a standing', () => {
   })
 })
 
-describe('what is booked', () => {
+describe('the bookings that count', () => {
   const booked = ['05', '06', '07', '08'].map((day) => bookedOn(`2026-12-${day}`))
   const flying = flight('2026-12-12', '10:00-12:00', {
     pilot: pilot({ flights: [flownOn('2026-11-20')], booked: booked.slice(0, 2) }),
   })
 
-  it('C15: is named to the pilot and staff, and to others counted alone', () => {
+  it('C15: are named to the pilot and staff, and only counted for others', () => {
     const text = (reader: string) => judged(recency(), flying, person(reader))[0]!.text
     expect(text('petra')).toContain(
       '; 3 if you fly what you have booked before (2026-12-05 OK-VHA, 2026-12-06 OK-VHA).',
@@ -100,7 +100,7 @@ describe('what is booked', () => {
     expect(text('colin')).toMatch(/; 3 if they fly what they have booked before\.$/)
   })
 
-  it('is not named where the aircraft is hidden, and only the first three of many', () => {
+  it('are not named if the aircraft is hidden, and only the first three of many are', () => {
     const guest = {
       ...person('colin'),
       flown: { ...nothingFlown, booked: [bookedOn('2026-12-05', { aircraft: aircraft.vhd })] },
@@ -116,7 +116,7 @@ describe('what is booked', () => {
     )
   })
 
-  it('says until when it would be enough', () => {
+  it('come with the day until which they would be enough', () => {
     const ahead = { until: '2027-03-05', booked: booked.slice(0, 1) }
     const words = (reader: string) =>
       english(enoughIfFlownMessage(ahead, { person: person('petra'), reader: person(reader), aircraft: null }))
@@ -127,7 +127,7 @@ describe('what is booked', () => {
   })
 })
 
-it('the club’s own sentence and what helps follow', () => {
+it('the club’s own sentence and the suggested help come last', () => {
   const asked = recency({ text: 'No passengers.' })
   const lacking = flight('2026-12-12')
   expect(said(asked, lacking)).toEqual([

@@ -12,7 +12,7 @@ import type { Window } from './requirement'
 const NAMED_MOST = 3
 const COUNTS_KEPT = 1000
 
-/** Words what somebody has flown, and what they will have flown if they fly what they have booked. */
+/** Describes in words what a person has flown, and the total including their bookings. */
 export function recencyMessage(
   requirement: Window & { name: string },
   { day, when, isMet, counts, until, endedOn, booked, withBooked }: Experience,
@@ -39,7 +39,7 @@ export function recencyMessage(
   })
 }
 
-/** Says until when a recency is met if somebody flies what they have booked. */
+/** Says until when a recency requirement is met if the person flies their bookings. */
 export function enoughIfFlownMessage(
   { until, booked }: { until: Day; booked: readonly BookedFlight[] },
   owner: Owner,

@@ -19,7 +19,7 @@ const flights = (...days: string[]) => ({
 })
 
 describe('C13: a window', () => {
-  it('begins so many days before the day of the flight', () => {
+  it('begins a number of days before the day of the flight', () => {
     expect(windowStart(recency(), '2027-04-01')).toBe('2027-01-01')
     const asked = recency({ leastTakeOffs: null, leastLandings: 1 })
     expect(levels(asked, flight('2027-04-01', '10:00-12:00', { pilot: pilot(flights('2027-01-01')) }))).toEqual([])
@@ -32,7 +32,7 @@ describe('C13: a window', () => {
     ['2027-03-14', 24, '2025-03-14'],
     ['2028-02-29', 12, '2027-02-28'],
     ['2026-03-31', 1, '2026-02-28'],
-  ])('of months begins on the same day of a month before: %s, %s', (day, windowMonths, first) => {
+  ])('of months begins on the same day of an earlier month: %s, %s', (day, windowMonths, first) => {
     expect(windowStart(recency({ windowDays: null, windowMonths }), day)).toBe(first)
   })
 
@@ -46,7 +46,7 @@ describe('C13: a window', () => {
     expect(at('2026-12-11T09:00:00.000Z'), 'the flight itself').toBe(false)
   })
 
-  it('is judged where the flight begins, also of a flight over several days', () => {
+  it('is checked where the flight begins, even for a flight over several days', () => {
     const long = flight('2026-12-05', '10:00-12:00', {
       pilot: pilot(flights('2026-09-06', '2026-09-06', '2026-09-06')),
     })
@@ -54,8 +54,8 @@ describe('C13: a window', () => {
   })
 })
 
-describe('C14: counted are', () => {
-  it('flights in aircraft of the group', () => {
+describe('C14: the flights that count are', () => {
+  it('those in aircraft of the group', () => {
     const asked = recency({ aircraftIds: new Set([1, 2]), leastTakeOffs: null, leastLandings: 2 })
     const counts = (...ids: number[]) =>
       on('2026-12-05', { flights: ids.map((aircraftId) => flownOn('2026-11-20', { aircraftId })) }, asked).counts
@@ -63,20 +63,20 @@ describe('C14: counted are', () => {
     expect([counts(1, 7), counts(1, 2), counts(7)]).toEqual([1, 2, 0])
   })
 
-  it('of a requirement per aircraft, flights with it alone', () => {
+  it('those with that aircraft only, for a requirement per aircraft', () => {
     const asked = recency({ isPerAircraft: true, leastTakeOffs: null, leastLandings: 1 })
     expect(on('2026-12-05', { flights: [flownOn('2026-11-20', { aircraftId: 2 })] }, asked).isMet).toBe(false)
     expect(on('2026-12-05', { flights: [flownOn('2026-11-20')] }, asked).isMet).toBe(true)
     expect(on('2026-12-05', { elsewhere: [elsewhereOn('2026-11-20')] }, asked).isMet).toBe(false)
   })
 
-  it('flights with an instructor, if the requirement says so', () => {
+  it('those with an instructor, if the requirement says so', () => {
     const dual = { flights: [flownOn('2026-11-20', { isDual: true, takeOffs: 3, landings: 3 })] }
     expect(on('2026-12-05', dual).isMet).toBe(true)
     expect(on('2026-12-05', dual, recency({ isMetWithInstructor: false })).isMet).toBe(false)
   })
 
-  it('take-offs, landings, landings at night, flights and minutes', () => {
+  it('counted by take-offs, landings, landings at night, flights and minutes', () => {
     const least = { leastTakeOffs: 4, leastLandings: 5, leastNightLandings: 2, leastFlights: 2, leastMinutes: 120 }
     const two = [
       flownOn('2026-11-22', { takeOffs: 3, landings: 3, nightLandings: 2 }),
@@ -90,7 +90,7 @@ describe('C14: counted are', () => {
       expect(on('2026-12-05', { flights: two }, recency({ ...least, [measure]: count + 1 })).isMet, measure).toBe(false)
   })
 
-  it('not the flight of the booking that is judged, which may have left a little early', () => {
+  it('not the flight of the checked booking, which may have left a little early', () => {
     const asked = recency({ leastTakeOffs: null, leastLandings: 1 })
     const early = { flights: [flownOn('2026-11-20', { at: '09:50', bookingId: 7 })] }
     const one = flight('2026-11-20', '10:00-12:00', { pilot: pilot(early) })
@@ -108,7 +108,7 @@ describe('C15: bookings between now and the flight', () => {
   const before = (booked: Flown['booked'], asked = recency()) =>
     judged(asked, flight('2026-12-12', '10:00-12:00', { pilot: pilot({ ...one, booked }) }))
 
-  it('turn a block into a warning if they meet it', () => {
+  it('turn a refusal into a warning if they meet the requirement', () => {
     expect(before([])).toMatchObject([{ level: 'block' }])
     expect(before(two.slice(1))).toMatchObject([{ level: 'block' }])
     expect(before(two)).toMatchObject([
@@ -120,7 +120,7 @@ describe('C15: bookings between now and the flight', () => {
     expect(before(two, recency({ level: 'note' }))).toMatchObject([{ level: 'note' }])
   })
 
-  it('count one take-off, one landing, one flight and three fifths of their time', () => {
+  it('count as one take-off, one landing, one flight and three fifths of their time', () => {
     const asked = recency({
       leastTakeOffs: 1,
       leastLandings: 1,
@@ -155,7 +155,7 @@ describe('C15: bookings between now and the flight', () => {
     expect(on('2026-12-12', { booked: [booked] }, asked, '12:00').booked).toEqual([])
   })
 
-  it('count up to the flight alone, which is no help to itself', () => {
+  it('count only before the flight, which does not help itself', () => {
     const flown = pilot({
       ...one,
       booked: [bookedOn('2026-12-05'), bookedOn('2026-12-12', { id: 7, from: '2026-12-12T07:00:00.000Z' })],
@@ -166,7 +166,7 @@ describe('C15: bookings between now and the flight', () => {
   })
 })
 
-describe('C17: what was flown elsewhere', () => {
+describe('C17: a flight elsewhere', () => {
   const counts = (groupId: number | null, asked: number | null) =>
     on(
       '2026-12-05',
@@ -174,14 +174,14 @@ describe('C17: what was flown elsewhere', () => {
       recency({ groupId: asked, aircraftIds: asked === null ? null : new Set([1]) }),
     ).counts.landings
 
-  it('counts for its group, and without one for every group', () => {
+  it('counts for its group, or for every group without one', () => {
     expect(counts(5, 5)).toBe(1)
     expect(counts(null, 5)).toBe(1)
     expect(counts(6, 5)).toBe(0)
     expect(counts(5, null), 'all aircraft').toBe(1)
   })
 
-  it('counts as one flight, from the beginning of its day on', () => {
+  it('counts as one flight, from the start of its day on', () => {
     const asked = recency({ windowDays: 10, leastTakeOffs: null, leastLandings: null, leastFlights: 1 })
     const isMet = (day: string) =>
       on('2026-12-11', { elsewhere: [elsewhereOn(day, { landings: 0, takeOffs: 0 })] }, asked).isMet
@@ -189,16 +189,16 @@ describe('C17: what was flown elsewhere', () => {
   })
 })
 
-describe('C18: the end', () => {
+describe('C18: the last valid day', () => {
   const until = (flown: Partial<Flown>, asked = recency()) => on(today, flown, asked, '23:00').until
 
-  it('is so many days after the third-last landing', () => {
+  it('is a number of days after the third-last landing', () => {
     expect(until(flights('2026-09-04', '2026-09-10', '2026-10-01', '2026-11-02'))).toBe(addDays('2026-09-10', 90))
     expect(until(flights('2026-11-02', '2026-11-03'))).toBeNull()
     expect(until({ flights: [flownOn('2026-11-20', { takeOffs: 3, landings: 3 })] })).toBe('2027-02-18')
   })
 
-  it('is told of a flight after it: the last day with enough', () => {
+  it('is given for a flight after it: the last day with enough flights', () => {
     const flown = pilot(flights('2026-09-04', '2026-11-02', '2026-11-03'))
     expect(judged(recency(), flight('2026-12-12', '10:00-12:00', { pilot: flown }))[0]!.text).toBe(
       'Passengers: by 2026-12-12 you will have 2 of 3 take-offs and landings in 90 days; the last day with enough is 2026-12-03.',
@@ -212,7 +212,7 @@ describe('C18: the end', () => {
     expect(on('2027-05-01', flights('2027-02-28'), asked).until).toBe('2028-02-29')
   })
 
-  it('comes in time where flights elsewhere are among them', () => {
+  it('is correct with flights elsewhere among them', () => {
     const flown = { ...flights('2026-11-02', '2026-11-03'), elsewhere: [elsewhereOn('2026-10-01')] }
     expect(until(flown)).toBe(addDays('2026-10-01', 90))
   })
@@ -222,20 +222,20 @@ describe('C16: at night only', () => {
   const asked = recency({ isAskedAtNightOnly: true, leastTakeOffs: null, leastLandings: null, leastNightLandings: 1 })
   const longyearbyen = { place: { latitude: 78.2, longitude: 15.6 }, zone: 'Europe/Oslo' }
 
-  it('asks flights of which any half hour lies between sunset and sunrise', () => {
+  it('applies to flights of which any half hour is between sunset and sunrise', () => {
     expect(levels(asked, flight('2026-12-05', '10:00-12:00'))).toEqual([])
     expect(levels(asked, flight('2026-12-05', '15:00-17:30'))).toEqual(['block'])
     const night = pilot({ flights: [flownOn('2026-11-20', { landings: 1, nightLandings: 1 })] })
     expect(levels(asked, flight('2026-12-05', '15:00-17:30', { pilot: night }))).toEqual([])
   })
 
-  it('never asks on a polar day, and always in a polar night', () => {
+  it('never applies on a polar day, and always in a polar night', () => {
     expect(levels(asked, flight('2026-06-21', '00:00-02:00', longyearbyen))).toEqual([])
     expect(levels(asked, flight('2026-12-21', '11:00-13:00', longyearbyen))).toEqual(['block'])
   })
 })
 
-it('C8: before its day it only warns', () => {
+it('C8: before its first day it only warns', () => {
   expect(levels(recency({ countsFrom: '2026-12-06' }), flight('2026-12-05'))).toEqual(['warn'])
   expect(levels(recency({ countsFrom: '2026-12-05' }), flight('2026-12-05'))).toEqual(['block'])
 })

@@ -21,14 +21,14 @@ export type Recency = Window & Pick<AskedRequirement, 'aircraftIds' | 'groupId' 
 /** The moment for which a recency is judged. */
 export interface JudgedAt extends Counted {
   day: Day
-  /** What was flown from this moment on does not count. */
+  /** Flights from this moment on do not count. */
   before: Moment
   /** Days are those of this zone's clocks. */
   zone: Zone
   today: Day
 }
 
-/** What a person has flown within the window of a recency. */
+/** A person's flights within the window of a recency requirement. */
 export interface Experience {
   day: Day
   when: 'past' | 'today' | 'future'
@@ -166,7 +166,7 @@ const NEVER = 'never'
 
 const knownMeasures = new WeakMap<Window, readonly Measure[]>()
 
-/** Returns what a recency asks for. */
+/** Returns the numbers that a recency requirement requires. */
 export function askedMeasures(requirement: Window): readonly Measure[] {
   const known = knownMeasures.get(requirement)
   if (known) return known
@@ -179,7 +179,7 @@ export function askedMeasures(requirement: Window): readonly Measure[] {
 /** Many people are judged by the same requirement. */
 const knownLeast = new WeakMap<Window, Counts>()
 
-/** Returns how much of everything a recency asks for; 0 of what it does not ask for. */
+/** Returns each number that a recency requirement requires; 0 if it does not require it. */
 export function leastCounts(requirement: Window): Counts {
   const known = knownLeast.get(requirement)
   if (known) return known

@@ -19,7 +19,7 @@ const draft = {
 const problems = (over: object, stored?: { kind: 'proof' | 'recency' }) =>
   inEnglish(requirementProblems({ ...draft, ...over }, stored))
 
-it('a proof lasts for months, for days, or as long as somebody enters', () => {
+it('a proof is valid for months, for days, or as long as the entered end', () => {
   expect(problems({})).toEqual([])
   expect(problems({ validMonths: 12 })).toEqual([])
   expect(problems({ validDays: 90 }, { kind: 'proof' })).toEqual([])
@@ -28,7 +28,7 @@ it('a proof lasts for months, for days, or as long as somebody enters', () => {
   ])
 })
 
-it('the kind stays', () => {
+it('the kind cannot change', () => {
   expect(problems({}, { kind: 'recency' })).toEqual([
     { field: 'kind', message: 'The kind of a requirement cannot change. Add another one instead.' },
   ])
@@ -40,21 +40,21 @@ describe('a recency', () => {
   const recency = { kind: 'recency', windowDays: 90 } as const
 
   it.each(['leastTakeOffs', 'leastLandings', 'leastNightLandings', 'leastFlights', 'leastMinutes'])(
-    'asks for %s within days or months',
+    'can require %s within days or months',
     (field) => {
       expect(problems({ ...recency, [field]: 3 })).toEqual([])
       expect(problems({ kind: 'recency', windowMonths: 24, [field]: 3 })).toEqual([])
     },
   )
 
-  it('has one window and asks for something', () => {
+  it('has one window and at least one number', () => {
     expect(problems(recency)).toEqual([least])
     expect(problems({ kind: 'recency', leastFlights: 1 })).toEqual([window])
     expect(problems({ ...recency, windowMonths: 24, leastFlights: 1 })).toEqual([window])
     expect(problems({ kind: 'recency' })).toEqual([window, least])
   })
 
-  it('ignores the fields of a proof, and a proof those of a recency', () => {
+  it('ignores the fields of a proof, and a proof ignores those of a recency requirement', () => {
     expect(problems({ ...recency, leastFlights: 1, validMonths: 12, validDays: 90 })).toEqual([])
     expect(problems({ windowDays: 90, windowMonths: 3 })).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('a proof', () => {
   const found = (over: Partial<typeof proof> | object, asked: Parameters<typeof requirement>[0] = {}) =>
     inEnglish(proofProblems({ ...proof, ...over }, requirement(asked)))
 
-  it('C4: ends on the day on which it begins, or later', () => {
+  it('C4: ends on its first day or later', () => {
     expect(found({})).toEqual([])
     expect(found({ until: '2026-03-14' })).toEqual([])
     expect(found({ until: '2026-03-13' })).toEqual([
@@ -86,7 +86,7 @@ describe('a proof', () => {
     ])
   })
 
-  it('C19: a waiver has no end, and may concern all aircraft', () => {
+  it('C19: as a waiver has no end, and can apply to all aircraft', () => {
     const waiver = { isWaiver: true }
     expect(found(waiver)).toEqual([])
     expect(found(waiver, { isPerAircraft: true })).toEqual([])
@@ -94,7 +94,7 @@ describe('a proof', () => {
     expect(found({ ...waiver, until: '2026-01-01' })).toEqual([{ field: 'until', message: 'A waiver has no end.' }])
   })
 
-  it('of a recency is a waiver', () => {
+  it('for a recency requirement must be a waiver', () => {
     expect(found({ isWaiver: true }, { kind: 'recency' })).toEqual([])
     expect(found({}, { kind: 'recency' })).toEqual([
       { field: 'isWaiver', message: 'Nothing can be entered for this requirement but a waiver.' },
@@ -102,7 +102,7 @@ describe('a proof', () => {
   })
 })
 
-it('C17: flights elsewhere are not in the future, and have no more landings at night than landings', () => {
+it('C17: flights elsewhere are not in the future, and have at most as many landings at night as landings', () => {
   const found = (day: string, landings: number, nightLandings: number) =>
     inEnglish(elsewhereProblems({ day, landings, nightLandings }, '2026-11-24'))
   expect(found('2026-11-24', 2, 2)).toEqual([])

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { requirementProblems } from './requirement-problems'
 import { requirementTemplates } from './requirement-templates'
 
-it('each template can be saved as it is', () => {
+it('each template can be saved unchanged', () => {
   for (const { key, name, text, askedBy, ...fields } of requirementTemplates) {
     const sent = { ...fields, name: english(message(name)), text: english(message(text)) }
     const draft = requirementDraft.parse(sent)
@@ -19,13 +19,13 @@ it('templates differ in key and name', () => {
   expect(new Set(requirementTemplates.map(({ name }) => name)).size).toBe(requirementTemplates.length)
 })
 
-it('C25: a medical is private, and only what the club asks may refuse a booking', () => {
+it('C25: a medical is private, and only the club’s own requirements can refuse a booking', () => {
   expect(requirementTemplates.filter(({ isPrivate }) => isPrivate).map(({ key }) => key)).toEqual(['medical'])
   const blocking = requirementTemplates.filter(({ level }) => level === 'block')
   expect(blocking.map(({ askedBy }) => askedBy)).toEqual(['club', 'club', 'club'])
 })
 
-it('C11: a template fills in an end only where no paper has one', () => {
+it('C11: a template fills in an end only if no document states one', () => {
   const filled = requirementTemplates.filter(({ validMonths, validDays }) => validMonths !== null || validDays !== null)
   expect(filled.map(({ key, validMonths, isToMonthEnd }) => [key, validMonths, isToMonthEnd])).toEqual([
     ['club-check', 12, false],
@@ -33,7 +33,7 @@ it('C11: a template fills in an end only where no paper has one', () => {
   ])
 })
 
-it('C13: a recency of the law concerns passengers, and warns', () => {
+it('C13: a recency requirement of the law is about passengers, and warns', () => {
   const recencies = requirementTemplates.filter(({ kind }) => kind === 'recency')
   expect(recencies.map(({ key, windowDays, windowMonths }) => [key, windowDays ?? `${windowMonths} months`])).toEqual([
     ['flown-90-days', 90],

@@ -2,7 +2,7 @@ import type { RequirementDraft } from '@windsock/contract/documents/requirements
 import type { PlainKey } from '@windsock/messages/message'
 import type { Window } from './requirement'
 
-/** What clubs usually ask. Nothing is stored until somebody chooses and saves it. */
+/** The usual requirements of clubs. Nothing is stored until an administrator chooses one and saves it. */
 export interface RequirementTemplate extends Pick<
   RequirementDraft,
   | 'kind'
@@ -53,17 +53,17 @@ const plain = {
   askedBy: 'law',
 } satisfies Partial<RequirementTemplate>
 
-/** The law asks this of whoever takes passengers, and never of whoever flies alone to meet it again. */
+/** The law requires this for carrying passengers, and not for a flight alone to regain the recency. */
 const passengers = { ...plain, kind: 'recency', windowDays: 90 } satisfies Partial<RequirementTemplate>
 
-/** The end of a document stands on its paper, so only what the club or a calendar rule decides fills in an end. */
+/** A document states its own end, so an end is filled in only if the club or a calendar rule decides it. */
 export const requirementTemplates: readonly RequirementTemplate[] = [
   {
     ...plain,
     key: 'medical',
     name: 'requirements.medical',
     text: 'requirements.medicalText',
-    // With an instructor on board nobody is asked, so students are asked on long solo flights alone.
+    // It does not apply with an instructor on board, so for students it applies only to long solo flights.
     roles: ['Pilot', 'External', 'Student'],
     isPrivate: true,
     remindDays: [60, 30, 7],

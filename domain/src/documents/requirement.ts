@@ -17,7 +17,7 @@ export type Window = Pick<
   | 'isMetWithInstructor'
 >
 
-/** What the club asks of people before they fly, as it is judged. */
+/** A requirement of the club, in the form in which it is checked. */
 export interface AskedRequirement extends Window {
   id: number
   name: string
@@ -26,7 +26,7 @@ export interface AskedRequirement extends Window {
   groupId: number | null
   /** The aircraft of the requirement's group; null stands for all aircraft. */
   aircraftIds: ReadonlySet<number> | null
-  /** Whom it asks; an empty list asks nobody. */
+  /** The roles to which it applies; with an empty list it applies to nobody. */
   roles: readonly Role[]
   isPerAircraft: boolean
   level: VerdictLevel

@@ -24,11 +24,11 @@ describe('C4: states on a day', () => {
     expect(standing.isMet).toBe(state === 'met' || state === 'ends soon')
   })
 
-  it('nothing ends soon without reminders', () => {
+  it('a requirement without reminders never ends soon', () => {
     expect(stand(requirement({ remindDays: [] }), proof('2026-01-01', today)).state).toBe('met')
   })
 
-  it('the days before and after are those of proofs that count', () => {
+  it('the first and last day come from proofs that count', () => {
     const proofs = [
       proof('2025-01-01', '2025-06-30', confirmed),
       proof('2024-01-01', '2024-12-31', confirmed),
@@ -63,7 +63,7 @@ describe('C6: the last day is that of all proofs without a gap', () => {
   })
 })
 
-it('C7: per aircraft, each aircraft has a standing of its own', () => {
+it('C7: a requirement per aircraft has a standing for each aircraft', () => {
   const checkOut = requirement({ isPerAircraft: true })
   const proofs = [proof('2026-01-01', null, { aircraftId: 1 })]
   expect(standingOf(checkOut, proofs, onDay(today, 1)).state).toBe('met')
@@ -72,7 +72,7 @@ it('C7: per aircraft, each aircraft has a standing of its own', () => {
   expect(standingOf(requirement(), [proof('2026-01-01')], onDay(today, 1)).state).toBe('met')
 })
 
-it('C9: an entry waits unless an earlier one holds', () => {
+it('C9: an entry waits unless an earlier one is valid', () => {
   const entry = proof('2026-01-01', '2027-12-31')
   expect(stand(toConfirm, entry)).toMatchObject({ isMet: false, state: 'waits', until: null })
   const earlier = proof('2025-01-01', '2027-06-30', confirmed)
@@ -86,7 +86,7 @@ it('C9: an entry waits unless an earlier one holds', () => {
   ])
 })
 
-it('C19: a waiver stands above proofs', () => {
+it('C19: a waiver takes precedence over proofs', () => {
   const waiver = proof('2026-01-01', null, { isWaiver: true, ...confirmed })
   expect(stand(requirement(), waiver)).toMatchObject({ isMet: true, state: 'waived', until: null })
   expect(stand(toConfirm, proof('2026-01-01', '2026-12-01', confirmed), waiver).state).toBe('waived')
@@ -145,11 +145,11 @@ describe('a standing in words', () => {
     expect(words(stand(requirement(), ...proofs))).toBe(expected)
   })
 
-  it('an entry that waits', () => {
+  it('an entry that waits says so', () => {
     expect(words(stand(toConfirm, proof('2026-01-01')))).toBe('Your Medical waits to be confirmed.')
   })
 
-  it('others read the name, and the aircraft where it has one', () => {
+  it('others see the name, and the aircraft if it has one', () => {
     const met = stand(requirement(), proof('2026-01-01', '2027-12-31'))
     expect(words(met, { reader: 'igor' })).toBe("Petra Svobodová's Medical is valid until 2027-12-31.")
     expect(words(met, { reader: 'igor', aircraft: 'vhd' })).toBe(
@@ -158,7 +158,7 @@ describe('a standing in words', () => {
     expect(words(met, { aircraft: 'vhd' })).toBe('OK-VHD: your Medical is valid until 2027-12-31.')
   })
 
-  it('C25: of a private requirement others read no day', () => {
+  it('C25: others see no day of a private requirement', () => {
     const [met, unmet] = [stand(requirement(), proof('2026-01-01', '2027-12-31')), stand()]
     const secret = { secret: true, reader: 'igor' }
     expect(words(met, secret)).toBe('Petra Svobodová meets: Medical.')

@@ -10,7 +10,7 @@ import type { AskedRequirement, HeldProof, Window } from './requirement'
 
 type JudgedRequirement = Pick<AskedRequirement, 'id' | 'isPerAircraft' | 'isToBeConfirmed' | 'remindDays'>
 
-/** How somebody stands with a requirement on a day. */
+/** A person's state for a requirement on a day. */
 export interface DocumentStanding {
   isMet: boolean
   state: StandingState
@@ -20,7 +20,7 @@ export interface DocumentStanding {
   endedOn: Day | null
   /** The day on which it will be met; null if it is met, or no proof begins later. */
   beginsOn: Day | null
-  /** What was flown; null unless the requirement is a recency. */
+  /** The flights that count; null unless it is a recency requirement. */
   experience: Experience | null
 }
 
@@ -30,7 +30,7 @@ export interface Held {
   flown: Flown
 }
 
-/** Returns how somebody stands with a proof or a recency at a moment. */
+/** Returns a person's state for a requirement at a moment. */
 export function standingAt(requirement: AskedRequirement, { proofs, flown }: Held, at: JudgedAt): DocumentStanding {
   const byProofs = standingOf(requirement, proofs, at)
   // A recency has no proofs but waivers.

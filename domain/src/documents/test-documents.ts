@@ -99,7 +99,7 @@ export function flownOn(day: Day, over: Partial<LoggedFlight> & { at?: string } 
   }
 }
 
-/** What was flown elsewhere on a day: an hour with one take-off and one landing. */
+/** A flight elsewhere on a day: an hour with one take-off and one landing. */
 export function elsewhereOn(day: Day, over: Partial<FlownElsewhere> = {}): FlownElsewhere {
   return { day, groupId: null, minutes: 60, takeOffs: 1, landings: 1, nightLandings: 0, ...over }
 }

@@ -59,7 +59,7 @@ const held = () => after([take])
 const saving = () => after([take, carry(0, 2), drop])
 
 describe('a drag', () => {
-  it('begins where the booking lies', () => {
+  it('starts at the place of the booking', () => {
     expect(inEnglish(held())).toEqual({
       state: 'held',
       dragged: draggedBooking(own, 0),
@@ -70,16 +70,16 @@ describe('a drag', () => {
     })
   })
 
-  it('begins over another one, and over a note', () => {
+  it('starts while another one is active, and while a note is shown', () => {
     expect(after([takePeriod, carry(0, 0, 2), take])).toEqual(held())
     expect(after([note, take])).toEqual(held())
   })
 
-  it('does not begin in a grid without aircraft', () => {
+  it('does not start in a grid without aircraft', () => {
     expect(after([take], idle, empty)).toEqual(idleDrag)
   })
 
-  it('is carried to another place, with a verdict on it', () => {
+  it('moves to another place, with a verdict on it', () => {
     expect(inEnglish(after([take, carry(0, 2)]))).toEqual({
       state: 'held',
       dragged: { ...draggedBooking(own, 0), by: by(0, 2) },
@@ -92,13 +92,13 @@ describe('a drag', () => {
     expect(after([take, carry(1, 0)])).toMatchObject({ there: { column: 1, aircraft: xyz } })
   })
 
-  it('judges the place where a new booking begins', () => {
+  it('has a verdict on the place where a new booking starts', () => {
     expect(inEnglish(after([takePeriod]))).toMatchObject({
       verdict: { tone: 'free', words: 'HB-XYZ is free; you are free' },
     })
   })
 
-  it('is carried there and back without a trace', () => {
+  it('can move there and back without an effect', () => {
     const steps = fc.integer({ min: -40, max: 40 })
     fc.assert(
       fc.property(steps, steps, steps, (columns, from, to) => {
@@ -107,7 +107,7 @@ describe('a drag', () => {
     )
   })
 
-  it('lies at the same place, whatever the way there', () => {
+  it('ends at the same place, whatever the way there', () => {
     const step = fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -30, max: 30 }))
     fc.assert(
       fc.property(fc.array(step), step, (way, last) => {
@@ -118,7 +118,7 @@ describe('a drag', () => {
     )
   })
 
-  it('is the very same where carrying changes nothing, and keeps its distance at the edge of the grid', () => {
+  it('returns the same object if a move changes nothing, and keeps its distance at the edge of the grid', () => {
     const atEdge = after([take, carry(0, -4)])
     expect(nextDrag(atEdge, carry(0, -5), here)).toBe(atEdge)
     const drag = held()
@@ -126,7 +126,7 @@ describe('a drag', () => {
     expect(atEdge).toMatchObject({ dragged: { by: by(0, -4) } })
   })
 
-  it('is followed once keys carry it, also at the edge, until a pointer carries it on', () => {
+  it('is followed by the view while keys move it, even at the edge, until a pointer moves it', () => {
     const byKeys = after([take, carryByKeys(0, -4)])
     expect(byKeys).toMatchObject({ byKeys: true, there: period('08:00', '10:00') })
     expect(nextDrag(byKeys, carryByKeys(0, -5), here)).toEqual(byKeys)
@@ -135,7 +135,7 @@ describe('a drag', () => {
     expect(after([carry(0, 1)], byKeys)).toMatchObject({ byKeys: false })
   })
 
-  it('ends where a grid without aircraft takes the place of its own', () => {
+  it('ends if a grid without aircraft replaces its own', () => {
     expect(after([carry(0, 1)], held(), empty)).toEqual(idleDrag)
     expect(after([gridChanged], held(), empty)).toEqual(idleDrag)
     expect(after([drop], after([take, carry(0, 2)]), empty)).toEqual(idleDrag)
@@ -147,12 +147,12 @@ describe('a drag', () => {
     expect(after([gridChanged], free, taken)).toMatchObject({ there: moved, verdict: { tone: 'taken' } })
   })
 
-  it('by keys stays one by keys when the bookings on screen change', () => {
+  it('by keys stays so when the bookings on screen change', () => {
     const byKeys = after([take, { type: 'carry', by: { columns: 0, from: 2, to: 2 }, byKeys: true }])
     expect(after([gridChanged], byKeys)).toMatchObject({ state: 'held', byKeys: true })
   })
 
-  it('ends with a note, which ends by itself', () => {
+  it('ends with a note, which disappears by itself', () => {
     expect(after([take, note])).toEqual(noteDrag)
     expect(after([take, note, noteEnded])).toEqual(idleDrag)
     const drag = held()
@@ -161,7 +161,7 @@ describe('a drag', () => {
 })
 
 describe('a cancel', () => {
-  it('leads back to idle from wherever something was carried', () => {
+  it('returns to idle from any state', () => {
     const steps = fc.integer({ min: -60, max: 60 })
     fc.assert(
       fc.property(fc.boolean(), fc.array(fc.tuple(steps, steps, steps)), (isBooking, way) => {
@@ -173,7 +173,7 @@ describe('a cancel', () => {
 })
 
 describe('a drop', () => {
-  it('where the drag began saves nothing, whatever the way', () => {
+  it('at the starting place saves nothing, whatever the way', () => {
     const steps = fc.integer({ min: -40, max: 40 })
     fc.assert(
       fc.property(fc.array(fc.tuple(steps, steps, steps)), (way) => {
@@ -182,7 +182,7 @@ describe('a drop', () => {
     )
   })
 
-  it('at another place saves the booking there, also where the server knows more', () => {
+  it('at another place saves the booking there, even if the verdict is unsure', () => {
     expect(inEnglish(saving())).toEqual(savingDrag)
     const supervised = flight(7, '10:00', '12:00', { instructor: { ...petra, id: 'igor' } })
     const unsure = after([{ type: 'take', dragged: draggedBooking(supervised, 0) }, carry(0, 2)])
@@ -190,7 +190,7 @@ describe('a drop', () => {
     expect(after([drop], unsure)).toMatchObject({ state: 'saving', booking: supervised, there: moved })
   })
 
-  it('at a taken place says why not', () => {
+  it('at a taken place explains the reason', () => {
     const words = 'HB-KLM is booked 15:00–16:00 by Tom Dvořáková; you are free'
     expect(inEnglish(after([take, carry(0, 8), drop]))).toEqual(noteOf({ title: 'Not possible here', words }))
     const wholeDay = { ...klm, maintenances: [period('08:00', '22:00')] }
@@ -198,12 +198,12 @@ describe('a drop', () => {
     expect(after([takePeriod, carry(-1, 0), drop], idle, maintained)).toMatchObject({ state: 'note' })
   })
 
-  it('is judged by what the grid shows then', () => {
+  it('is checked against the grid at that time', () => {
     const taken = dayWith([own, flight(9, '12:00', '13:00')])
     expect(after([drop], after([take, carry(0, 2)]), taken)).toMatchObject({ state: 'note' })
   })
 
-  it('of a new booking chooses its period, also where it began', () => {
+  it('of a new booking selects its period, even where it started', () => {
     const chosen = { state: 'chosen', isSaving: false }
     const there = { ...period('08:00', '09:30'), aircraft: xyz, column: 1 }
     expect(after([takePeriod, carry(0, 0, 2), drop])).toEqual({ ...chosen, period: there })
@@ -217,7 +217,7 @@ describe('a save', () => {
   const atNewPlace = (more: Partial<GridFlight> = {}): GridDay<GridAircraft, GridFlight> =>
     dayWith([{ ...own, ...moved, aircraft: klm, ...more }])
 
-  it('lets no other drag begin before its answer, whatever is shown meanwhile', () => {
+  it('blocks another drag until the response, whatever the grid shows meanwhile', () => {
     for (const shown of [saving(), after([note], saving()), after([note, noteEnded], saving())]) {
       expect(shown.isSaving).toBe(true)
       expect(nextDrag(shown, take, here)).toBe(shown)
@@ -228,7 +228,7 @@ describe('a save', () => {
     expect(after([note, noteEnded], saving())).toEqual({ state: 'idle', isSaving: true })
   })
 
-  it('stands for the booking until the grid shows it there', () => {
+  it('shows the booking in its new place until the grid does', () => {
     const done = { state: 'saved', there: moved, verdict: { tone: 'free', words: '' }, isSaving: false }
     expect(after([saved], saving())).toEqual(done)
     expect(after([saved, gridChanged], saving())).toEqual(idleDrag)
@@ -238,13 +238,13 @@ describe('a save', () => {
     expect(after([saved], saving(), atNewPlace({ id: 9 }))).toEqual(done)
   })
 
-  it('that failed leaves the booking where it was', () => {
+  it('that failed returns the booking to its old place', () => {
     expect(after([{ type: 'saveEnded' }], saving())).toEqual(idleDrag)
     expect(after([{ type: 'saveEnded' }, note], saving())).toEqual(noteDrag)
   })
 })
 
-it('nothing happens to what is not held', () => {
+it('nothing happens without a drag', () => {
   const saved = after([{ type: 'saveEnded', saved: { id: 7, there: moved } }], saving())
   const chosen = after([takePeriod, drop])
   for (const drag of [idle, chosen, saving(), saved, after([note])])

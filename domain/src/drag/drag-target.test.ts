@@ -8,8 +8,8 @@ import { at, dayWith, flight, igor, klm, period, xyz } from './test-drag'
 const own = flight(7, '10:00', '12:00')
 const here = dayWith([own])
 
-describe('what is dragged', () => {
-  it('begins where it lies', () => {
+describe('the dragged booking', () => {
+  it('starts at its own place', () => {
     expect(draggedBooking(own, 1)).toEqual({ booking: own, base: own, column: 1, by: { columns: 0, from: 0, to: 0 } })
     expect(draggedPeriod({ column: 1, row: 4 }, here)).toEqual({
       base: expect.objectContaining(period('10:00', '10:30')),
@@ -18,7 +18,7 @@ describe('what is dragged', () => {
     })
   })
 
-  it('is no half hour that a clock change skips, nor one outside of the grid', () => {
+  it('cannot start in a half hour that a clock change skips, nor outside of the grid', () => {
     expect(draggedPeriod({ column: 0, row: 28 }, here)).toBeUndefined()
     expect(draggedPeriod({ column: 0, row: -1 }, here)).toBeUndefined()
     const [first, ...rows] = here.grid.rows
@@ -29,12 +29,12 @@ describe('what is dragged', () => {
   })
 })
 
-it('a period stretches up or down from where it begins', () => {
+it('a period extends up or down from its start', () => {
   expect(stretched(3)).toEqual({ columns: 0, from: 0, to: 3 })
   expect(stretched(-3, 1)).toEqual({ columns: 1, from: -3, to: 0 })
 })
 
-describe('the place it would come to', () => {
+describe('the target place', () => {
   const by = (columns: number, from: number, to: number) =>
     proposal({ ...draggedBooking(own, 0), by: { columns, from, to } }, here)
 
@@ -51,12 +51,12 @@ describe('the place it would come to', () => {
     expect(by(columns, from, to)).toEqual(expected)
   })
 
-  it('is nowhere in a grid without aircraft or rows', () => {
+  it('does not exist in a grid without aircraft or rows', () => {
     expect(proposal(draggedBooking(own, 0), dayWith([], { aircraft: [] }))).toBeUndefined()
     expect(proposal(draggedBooking(own, 0), { ...here, grid: { ...here.grid, rows: [] } })).toBeUndefined()
   })
 
-  it('is in the grid, however far it is dragged', () => {
+  it('is in the grid, however far the booking is dragged', () => {
     const steps = fc.integer({ min: -60, max: 60 })
     fc.assert(
       fc.property(steps, steps, (columns, rows) => {
@@ -67,7 +67,7 @@ describe('the place it would come to', () => {
     )
   })
 
-  it('is the same only with the same aircraft, start and end', () => {
+  it('is equal only with the same aircraft, start and end', () => {
     const place = { ...period('10:00', '12:00'), aircraft: klm, column: 0 }
     const dragged = draggedBooking(own, 0)
     for (const [other, isSame] of [
@@ -87,7 +87,7 @@ describe('the verdict on a place', () => {
   const place = { ...period('10:00', '12:00'), aircraft: xyz, column: 1 }
   const words = (dragged: Parameters<typeof verdictAt>[0], day = here) => english(verdictAt(dragged, place, day).words)
 
-  it('asks about the people of a booking, and leaves the booking itself aside', () => {
+  it('checks the people of a booking, and ignores the booking itself', () => {
     const dual = flight(7, '10:00', '12:00', { aircraft: xyz, instructor: igor })
     expect(words(draggedBooking(dual, 1), dayWith([dual]))).toBe(
       'HB-XYZ is free; you are free; the availability of Igor Novák is checked on saving',
@@ -96,7 +96,7 @@ describe('the verdict on a place', () => {
     expect(words(draggedBooking(solo, 1), dayWith([solo]))).toBe('HB-XYZ is free; you are free')
   })
 
-  it('asks of a new booking about the one who makes it, as pilot or instructor', () => {
+  it('checks for a new booking the user who makes it, as pilot or instructor', () => {
     const dragged = { base: place, column: 1, by: { columns: 0, from: 0, to: 0 } }
     expect(words(dragged)).toBe('HB-XYZ is free; you already fly HB-KLM 10:00–12:00')
     expect(verdictAt(dragged, place, here).tone).toBe('unsure')
@@ -107,7 +107,7 @@ describe('the verdict on a place', () => {
     expect(words(dragged, dayWith([own], { actor: { id: 'anna', roles: ['Administrator'] } }))).toBe('HB-XYZ is free')
   })
 
-  it('knows the bookings that only the edges of the grid announce', () => {
+  it('includes the bookings that only the edges of the grid list', () => {
     const early = flight(8, '06:00', '07:00', { aircraft: xyz })
     const late = flight(9, '22:00', '23:00', { aircraft: xyz })
     const covered = flight(10, '09:45', '10:05')

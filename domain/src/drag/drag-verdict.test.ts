@@ -43,21 +43,21 @@ const seenBy = (id: string, ...roles: ('Pilot' | 'Instructor' | 'Administrator')
 describe('a place', () => {
   const booked = flight(8, '11:00', '13:00', { pilot: igor })
 
-  it('is free when nothing is in the way', () => {
+  it('is free if nothing conflicts', () => {
     expect(verdict(dragged(), [], seenBy('petra', 'Pilot'))).toEqual({
       tone: 'free',
       words: 'HB-KLM is free; you are free',
     })
   })
 
-  it('is taken when the aircraft is booked, and says by whom', () => {
+  it('is taken if the aircraft is booked, and says by whom', () => {
     expect(verdict(dragged(), [booked], seenBy('petra', 'Pilot'))).toEqual({
       tone: 'taken',
       words: 'HB-KLM is booked 11:00–13:00 by Igor Novák; you are free',
     })
   })
 
-  it('is free of the booking that is dragged and of those it only touches', () => {
+  it('is free if only the dragged booking occupies it, or others touch it', () => {
     const around = [
       dragged(),
       flight(9, '08:00', '10:00', { pilot: sam }),
@@ -66,7 +66,7 @@ describe('a place', () => {
     expect(verdict(dragged(), around, seenBy('petra', 'Pilot')).tone).toBe('free')
   })
 
-  it('WAI-26 is taken while it is kept for somebody else from the waiting list, and free while it is kept for the reader', () => {
+  it('WAI-26 is taken while it is kept for another member on the waiting list, and free while it is kept for the reader', () => {
     const kept = [{ ...period('11:00', '13:00'), isMine: false }]
     const seen = seenBy('petra', 'Pilot')
     expect(verdict(dragged({ aircraft: { ...klm, kept } }), [], seen)).toEqual({
@@ -78,7 +78,7 @@ describe('a place', () => {
     expect(verdict(dragged({ ...period('13:00', '14:00'), aircraft: { ...klm, kept } }), [], seen).tone).toBe('free')
   })
 
-  it('is taken under maintenance, also when that began on another day', () => {
+  it('is taken under maintenance, even if that began on another day', () => {
     const maintenances = [{ from: '2027-03-09T10:00:00.000Z', to: at('11:00') }]
     expect(verdict(dragged({ aircraft: { ...klm, maintenances } }), [], seenBy('petra', 'Pilot'))).toEqual({
       tone: 'taken',
@@ -86,7 +86,7 @@ describe('a place', () => {
     })
   })
 
-  it('is taken when one of the people already flies elsewhere', () => {
+  it('is taken if one of the people has another flight', () => {
     const other = flight(8, '11:00', '13:00', { aircraft: xyz, instructor: petra })
     expect(verdict(dragged(), [other], seenBy('igor', 'Instructor'))).toEqual({
       tone: 'taken',
@@ -94,13 +94,13 @@ describe('a place', () => {
     })
   })
 
-  it('does not ask about the instructor who supervises a long solo flight', () => {
+  it('ignores the instructor who supervises a long solo flight', () => {
     const supervised = dragged({ instructor: igor, isSoloFlight: true })
     const busy = flight(8, '11:00', '13:00', { aircraft: xyz, pilot: igor })
     expect(verdict(supervised, [busy], seenBy('petra', 'Pilot')).tone).toBe('free')
   })
 
-  it('is unsure as long as nobody knows when the instructor is there', () => {
+  it('is unsure while the instructor’s times are unknown', () => {
     const dual = dragged({ instructor: igor })
     expect(verdict(dual, [], seenBy('petra', 'Pilot'))).toEqual({
       tone: 'unsure',
@@ -124,26 +124,26 @@ describe('a place', () => {
       },
     })
 
-    it('is free where they teach and are not booked', () => {
+    it('is free if they teach there and are not booked', () => {
       expect(verdict(lesson, [], known())).toEqual({
         tone: 'free',
         words: 'HB-KLM is free; you are free; Igor Novák is free',
       })
     })
 
-    it('is free over entries that touch', () => {
+    it('is free across entries that touch', () => {
       const published = [period('10:30', '12:00'), period('08:00', '10:30')]
       expect(verdict(lesson, [], known({ published })).tone).toBe('free')
     })
 
-    it('is taken where they do not teach, even in part', () => {
+    it('is taken if they do not teach for all of the time', () => {
       expect(verdict(lesson, [], known({ published: [period('08:00', '11:30')] }))).toEqual({
         tone: 'taken',
         words: 'HB-KLM is free; you are free; Igor Novák does not teach here at this time',
       })
     })
 
-    it('is taken where they are booked at another airport', () => {
+    it('is taken if they are booked at another airport', () => {
       expect(verdict(lesson, [], known({ busy: [period('11:30', '13:00')] }))).toEqual({
         tone: 'taken',
         words: 'HB-KLM is free; you are free; Igor Novák already flies 11:30–13:00',
@@ -151,18 +151,18 @@ describe('a place', () => {
       expect(verdict(lesson, [], known({ busy: [period('12:00', '13:00')] })).tone).toBe('free')
     })
 
-    it('is unsure outside the day that is known, and with the times of somebody else', () => {
+    it('is unsure outside of the loaded day, and with the times of another instructor', () => {
       expect(verdict(lesson, [], known({ to: at('11:30') })).tone).toBe('unsure')
       expect(verdict(lesson, [], known({ from: at('10:30') })).tone).toBe('unsure')
       expect(verdict(lesson, [], known({ instructorId: 'max' })).tone).toBe('unsure')
     })
 
-    it('does not depend on them on a long solo flight', () => {
+    it('ignores those times on a long solo flight', () => {
       expect(verdict({ ...lesson, isSoloFlight: true }, [], known({ published: [] })).tone).toBe('free')
     })
   })
 
-  it('is unsure for a new booking of somebody who flies then: another pilot may be chosen', () => {
+  it('is unsure for a new booking if the user has another flight then, because another pilot can be chosen', () => {
     const other = flight(8, '11:00', '13:00', { aircraft: xyz, pilot: petra })
     expect(verdict(dragged({ id: 0 }), [other], seenBy('petra', 'Pilot'))).toEqual({
       tone: 'unsure',
@@ -170,7 +170,7 @@ describe('a place', () => {
     })
   })
 
-  it('is taken by an instructor without a pilot, by nobody, or by oneself, and says so', () => {
+  it('names who has booked it: an instructor without a pilot, nobody, or the reader', () => {
     const words = (people: Partial<DraggedTo>, id: string) =>
       verdict(dragged({ pilot: sam }), [flight(8, '11:00', '13:00', people)], seenBy(id, 'Pilot')).words.split(';')[0]
     expect(words({ instructor: igor }, 'petra')).toBe('HB-KLM is booked 11:00–13:00 by Igor Novák')
@@ -178,7 +178,7 @@ describe('a place', () => {
     expect(words({}, 'petra')).toBe('HB-KLM is booked 11:00–13:00')
   })
 
-  it('does not name to a guest the aircraft that one of the people flies then', () => {
+  it('does not name to a guest the aircraft that one of the people flies at that time', () => {
     const hidden = { ...xyz, isVisibleForExternalUsers: false }
     const other = flight(8, '11:00', '13:00', { aircraft: hidden, pilot: petra })
     const guest = { actor: { id: 'eva', roles: ['External' as const] }, zone, day }

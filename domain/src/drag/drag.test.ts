@@ -9,7 +9,7 @@ const at = (clock: string) => momentAt(day, clock, zone)
 const period = (from: string, to: string): Period => ({ from: at(from), to: at(to) })
 const hours = { ...period('08:00', '22:00'), zone }
 
-describe('what is dragged', () => {
+describe('the period of a drag', () => {
   it.each([
     ['moves by half hours', '10:00', '12:00', { from: 3, to: 3 }, '11:30', '13:30'],
     ['stops at the opening', '10:00', '12:00', { from: -9, to: -9 }, '08:00', '10:00'],
@@ -60,7 +60,7 @@ describe('what is dragged', () => {
     )
   })
 
-  it('is never empty nor outside of the hours, however it is resized', () => {
+  it('is never empty or outside of the hours, however it is resized', () => {
     const steps = fc.integer({ min: -60, max: 60 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 26 }), steps, steps, (start, by, other) => {

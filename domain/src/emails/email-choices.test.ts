@@ -22,7 +22,7 @@ describe('the kinds and choices of table 3.4', () => {
     expect(kinds(roles)).toEqual(expected)
   })
 
-  it('are about the flight log only where an aircraft keeps one, for those who fly', () => {
+  it('cover the flight log only if an aircraft keeps one, for those who fly', () => {
     const log = (roles: readonly Role[]) =>
       emailOffers({ person: { roles }, reminders: false, keepsLog: true }).find(({ kind }) => kind === 'log')
     for (const role of ['Pilot', 'Student', 'External', 'Instructor'] as const)
@@ -33,7 +33,7 @@ describe('the kinds and choices of table 3.4', () => {
     expect(emailChoiceOf('log', { log: 'none' }, { ...choosing, keepsLog: true })).toBe('none')
   })
 
-  it('begin with the default', () => {
+  it('start with the default', () => {
     expect(choices(['Pilot'], 'booked')).toEqual(['atOnce', 'evening'])
     expect(choices(['Instructor'], 'booked')).toEqual(['atOnce', 'evening', 'inMyDay'])
     expect(choices(['Pilot'], 'reminder')).toEqual(['eveningBefore', 'twoEvenings', 'none'])
@@ -41,7 +41,7 @@ describe('the kinds and choices of table 3.4', () => {
     expect(choices(['Administrator'], 'newcomers')).toEqual(['atOnce', 'evening', 'none'])
   })
 
-  it('NOT-2 lock what nobody may miss', () => {
+  it('NOT-2 lock emails that nobody may miss', () => {
     const locked = offers(['Administrator', 'Instructor', 'Pilot']).filter(({ isLocked }) => isLocked)
     expect(locked).toEqual([
       { kind: 'account', choices: ['atOnce'], isLocked: true },
@@ -49,13 +49,13 @@ describe('the kinds and choices of table 3.4', () => {
     ])
   })
 
-  it('NOT-17 have neither reminders nor days where the club sends none', () => {
+  it('NOT-17 offer neither reminders nor days if the club sends none', () => {
     expect(kinds(['Instructor', 'Pilot'], false)).toEqual(['account', 'lost', 'booked'])
     expect(offers(['Instructor'], false).at(-1)?.choices).toEqual(['atOnce', 'evening'])
   })
 })
 
-describe('the choice in force', () => {
+describe('the effective choice', () => {
   const person = { roles: ['Instructor'] as const }
 
   it('NOT-1 is the default until another one is stored', () => {
@@ -70,19 +70,19 @@ describe('the choice in force', () => {
     expect(emailChoiceOf('booked', { booked: 'inMyDay' }, { person, reminders: false })).toBe('atOnce')
   })
 
-  it('is nothing for a kind that the person cannot have', () => {
+  it('does not exist for a kind that the person cannot have', () => {
     expect(emailChoiceOf('newcomers', { newcomers: 'evening' }, { person, reminders: true })).toBeUndefined()
   })
 })
 
-it('NOT-1 everything but the default may be stored', () => {
+it('NOT-1 anything but the default can be stored', () => {
   const all = storableChoices()
   expect(all).toContain('reminder none')
   for (const kind of emailKinds) expect(all).not.toContain(`${kind} ${defaultEmailChoice(kind)}`)
   for (const one of all) expect(emailChoice.safeParse(one.split(' ')[1]).success).toBe(true)
 })
 
-it('NOT-2 a flight is near when it begins within 48 hours, or has begun', () => {
+it('NOT-2 a flight is near if it begins within 48 hours, or has begun', () => {
   const now = '2026-07-01T08:00:00.000Z'
   expect(isNear('2026-07-03T07:59:59.999Z', now)).toBe(true)
   expect(isNear('2026-07-03T08:00:00.000Z', now)).toBe(false)

@@ -36,7 +36,7 @@ export interface EmailOffer {
 
 /**
  * The facts that decide which emails a person can choose: their roles, whether the club sends reminders, and whether an
- * aircraft keeps a flight log. Who does not ask about `log` need not know the last.
+ * aircraft keeps a flight log. Callers that do not need `log` can leave the last out.
  */
 export interface Choosing {
   person: Pick<Actor, 'roles'>

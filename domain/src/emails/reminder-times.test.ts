@@ -47,7 +47,7 @@ describe('NOT-3 evening is 18:00 and morning 07:00 by the clock of the airport',
 })
 
 describe('NOT-8 a late reminder', () => {
-  it('goes out until one hour before the first flight', () => {
+  it('is sent until one hour before the first flight', () => {
     const flights = [flight('14:00'), flight('10:00')]
     const [, first] = flights
     expect(firstFlightInTime(flights, evening, at('18:00'))).toBe(first)
@@ -57,7 +57,7 @@ describe('NOT-8 a late reminder', () => {
     expect(firstFlightInTime([], evening, at('18:00'))).toBeUndefined()
   })
 
-  it('does not hold back a morning’s email that is on time, but one that comes after the first flight', () => {
+  it('does not delay a morning’s email that is on time, only one that comes after the first flight', () => {
     const early = [flight('07:30'), flight('12:00')]
     expect(firstFlightInTime(early, morning, at('07:01', '2026-07-04'))).toBe(early[0])
     expect(firstFlightInTime(early, morning, at('07:15', '2026-07-04'))).toBeUndefined()
@@ -66,7 +66,7 @@ describe('NOT-8 a late reminder', () => {
     expect(firstFlightInTime(begun, morning, at('07:01', '2026-07-04'))).toBe(begun[1])
   })
 
-  it('is never sent after take-off, whenever the server is back', () => {
+  it('is never sent after departure, whenever the server is back', () => {
     const moment = fc
       .integer({ min: 0, max: 3 * 24 * 60 })
       .map((minutes) => addMinutes(at('00:00', '2026-07-02'), minutes))
@@ -92,14 +92,14 @@ describe('NOT-8 a late reminder', () => {
   })
 })
 
-describe('NOT-5 no reminder of a flight', () => {
+describe('NOT-5 no reminder is sent for a flight', () => {
   it('that was made or changed within the 12 hours before it', () => {
     expect(isReminding([at('05:59')], evening.due)).toBe(true)
     expect(isReminding([at('06:00')], evening.due)).toBe(false)
     expect(isReminding([at('17:59')], evening.due)).toBe(false)
   })
 
-  it('that was made after it, when the server is late', () => {
+  it('that was made after the evening, if the server is late', () => {
     expect(isReminding([at('19:00')], evening.due)).toBe(false)
   })
 
@@ -108,7 +108,7 @@ describe('NOT-5 no reminder of a flight', () => {
   })
 })
 
-it('NOT-10 the last evening and the last morning have begun, and less than a day and an hour ago', () => {
+it('NOT-10 the last evening began less than a day ago, and the last morning less than a day and an hour', () => {
   const moments = fc.integer({
     min: millisecondsOf('2026-01-01T00:00:00.000Z'),
     max: millisecondsOf('2027-12-31T00:00:00.000Z'),

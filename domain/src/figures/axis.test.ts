@@ -10,7 +10,7 @@ it('an axis has round steps', () => {
   expect(axisTicks(1234)).toEqual([0, 500, 1000, 1500])
 })
 
-it('an axis reaches over its largest value by less than a step, with at most six ticks', () => {
+it('an axis exceeds its largest value by less than a step, with at most six ticks', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.001, max: 1e7, noNaN: true }), (most) => {
       const ticks = axisTicks(most)

@@ -13,7 +13,7 @@ function parsed(file: string): string[][] {
   return rows.slice(0, -1)
 }
 
-it('U8: a file of cells is read back as it was', () => {
+it('U8: a file of cells can be parsed back', () => {
   const rows: CsvCell[][] = [
     ['Aircraft', 'Booked (h)'],
     ['OK-VHA, "the old one"', 12.5],
@@ -35,7 +35,7 @@ it('a text is never a formula, and a number stays a number', () => {
   expect(csvOf([[-1, 0.5]])).toBe('\uFEFF-1,0.5\r\n')
 })
 
-it('any texts are read back, apart from the apostrophe before a formula', () => {
+it('any text can be parsed back, apart from the apostrophe before a formula', () => {
   const cell = fc.string({ unit: 'binary' }).filter((text) => text === '' || !/^[\s=+@-]/.test(text))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {

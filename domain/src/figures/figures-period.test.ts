@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { figuresPeriodProblem, lastYear, periodBefore } from './figures-period'
 
-it('U1: figures cover at most three years, and no days backwards', () => {
+it('U1: figures cover at most three years, and the last day is not before the first', () => {
   expect(figuresPeriodProblem({ from: '2023-11-24', to: '2026-11-23' })).toBeUndefined()
   expect(figuresPeriodProblem({ from: '2023-11-24', to: '2026-11-24' })).toEqual({
     key: 'figures.periodTooLong',
@@ -11,7 +11,7 @@ it('U1: figures cover at most three years, and no days backwards', () => {
   expect(figuresPeriodProblem({ from: '2026-11-23', to: '2026-11-23' })).toBeUndefined()
 })
 
-it('U1: the last 12 months are compared with the 12 before, also over a leap year', () => {
+it('U1: the last 12 months are compared with the 12 before, even across a leap year', () => {
   expect(lastYear('2026-11-23')).toEqual({ from: '2025-11-24', to: '2026-11-23' })
   expect(periodBefore(lastYear('2026-11-23'))).toEqual({ from: '2024-11-24', to: '2025-11-23' })
   expect(periodBefore(lastYear('2025-02-10'))).toEqual({ from: '2023-02-11', to: '2024-02-10' })

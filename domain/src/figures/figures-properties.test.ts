@@ -28,7 +28,7 @@ const flights = fc.array(
   { maxLength: 40 },
 )
 
-it('U4: the sum of the aircraft is that of the members and of flights without a pilot, and that of the week', () => {
+it('U4: the sum over the aircraft equals that over members and flights without a pilot, and that of the week', () => {
   fc.assert(
     fc.property(flights, fc.integer({ min: 1, max: 12 }), (all, days) => {
       const range = { from: '2026-10-20', to: `2026-10-${20 + days - 1}` }

@@ -33,7 +33,7 @@ function grounded(from: string, to: string, entered: string | null, aircraftId =
   return { aircraftId, from: at(from), to: at(to), createdAt: entered === null ? null : at(entered) }
 }
 
-it('the hours of a known fortnight are those that were booked, beside those of the fortnight before', () => {
+it('the hours of a known fortnight are the booked ones, next to those of the fortnight before', () => {
   const flights = [...five, flown('2026-06-06 14:00', 90, { aircraftId: 2 }), flown('2026-05-20 09:00', 60)]
   const { hours, before } = figuresOf({ flights })
   expect(before).toEqual({ from: '2026-05-18', to: '2026-05-31' })
@@ -43,7 +43,7 @@ it('the hours of a known fortnight are those that were booked, beside those of t
   ])
 })
 
-it('U2: a booking that reaches over an edge counts for the part inside', () => {
+it('U2: a booking that crosses an end of the period counts with the part inside', () => {
   const flights = [flown('2026-05-31 22:00', 240), flown('2026-06-14 22:30', 180)]
   const { hours, week } = figuresOf({ flights })
   expect(hours[0]).toMatchObject({ booked: 120 + 90, bookedBefore: 120 })
@@ -51,7 +51,7 @@ it('U2: a booking that reaches over an edge counts for the part inside', () => {
   expect(week[6]?.slice(44)).toEqual([0, 30, 30, 30])
 })
 
-it('a removed aircraft is listed only where there is something to say about it', () => {
+it('a removed aircraft is listed only if it has figures', () => {
   const planes = [plane(1), plane(2, { isActive: false }), plane(3, { isActive: false }), plane(4, { isActive: false })]
   const flights = [flown('2026-06-06 14:00', 90, { aircraftId: 2 }), flown('2026-05-20 09:00', 60, { aircraftId: 3 })]
   expect(figuresOf({ planes, flights }).hours.map(({ aircraft }) => aircraft.id)).toEqual([1, 2, 3])
@@ -65,7 +65,7 @@ it('the week shows the share of all aircraft, Monday first', () => {
   expect(week[5]).toEqual(Array.from({ length: 48 }, () => 0))
 })
 
-it('U5: the hour that the clocks repeat counts into the same half hours, and neither week has a share above 1', () => {
+it('U5: a repeated hour counts in the same half hours, and no week has a share above 1', () => {
   const autumn = { from: '2026-10-19', to: '2026-10-25' }
   const day = flown('2026-10-25 00:00', 25 * 60)
   const { week, weekShare, hours, down } = figuresOf({
@@ -88,7 +88,7 @@ it('U5: the hour that the clocks repeat counts into the same half hours, and nei
   expect(skipped.down[0]?.of).toBe(7 * 840)
 })
 
-it('the curve says how many flights were booked at least so many days before', () => {
+it('the curve shows how many flights were booked at least that many days before', () => {
   const at = (createdAt: string) => ({ createdAt: momentAt(createdAt, '23:30', zone) })
   const flights = [
     flown('2026-06-01 10:00', 60, { createdAt: momentAt('2026-06-01', '09:00', zone) }),
@@ -103,7 +103,7 @@ it('the curve says how many flights were booked at least so many days before', (
   expect(ahead.at(-1)).toEqual({ days: 8, share: 0 })
 })
 
-it('flights that people deleted are counted by notice and reason, and suspended ones not', () => {
+it('cancelled flights are counted by notice and reason, and suspended ones are not', () => {
   const lost = [
     deleted('2026-06-06 10:00', 1, { reason: 'weather' }),
     deleted('2026-06-06 12:00', 2, { reason: 'weather' }),
@@ -130,7 +130,7 @@ it('flights that people deleted are counted by notice and reason, and suspended 
   })
 })
 
-it('an aircraft is down for its maintenance between 08:00 and 22:00, planned or not', () => {
+it('an aircraft is out of service during maintenance between 08:00 and 22:00, planned or not', () => {
   const maintenances = [
     grounded('2026-06-02 06:00', '2026-06-02 12:00', '2026-06-01 06:00'),
     grounded('2026-06-02 10:00', '2026-06-02 13:00', '2026-06-02 09:00'),
@@ -146,7 +146,7 @@ it('an aircraft is down for its maintenance between 08:00 and 22:00, planned or 
   expect(notes['down']).toEqual({ key: 'figures.noteDown', values: { few: 'other', unsaid: 1 } })
 })
 
-it('what the aircraft cost within 24 hours counts against its reliability', () => {
+it('flights lost to the aircraft within 24 hours reduce its reliability', () => {
   const lost = [
     suspended('2026-06-09 10:00', 24),
     suspended('2026-06-10 10:00', 25),
@@ -164,14 +164,14 @@ it('what the aircraft cost within 24 hours counts against its reliability', () =
   expect(figures.notes['reliability']).toMatchObject({ values: { unknown: 1 } })
 })
 
-it('a flight that has not begun is not due', () => {
+it('a flight that has not begun does not count for the reliability', () => {
   const count = new FleetCount(fortnight, [plane(1)], momentAt('2026-06-03', '10:00', zone))
   count.addFlights(five)
   count.addLost([suspended('2026-06-04 14:00', 3)])
   expect(count.figures([]).reliability).toEqual({ due: 3, lost: 0, share: null })
 })
 
-it('U7: there are no percentages of fewer than 5 flights', () => {
+it('U7: fewer than 5 flights have no percentages', () => {
   const maintenances = [grounded('2026-06-02 08:00', '2026-06-02 12:00', null)]
   const few = figuresOf({ flights: five.slice(1), maintenances })
   expect(few.weekShare.flat().every((share) => share === null)).toBe(true)
@@ -185,7 +185,7 @@ it('U7: there are no percentages of fewer than 5 flights', () => {
   expect(enough.down[0]?.share).toBeCloseTo(240 / (14 * 840))
 })
 
-it('no-shows and what was flown of what was booked are unknown while nobody keeps a log', () => {
+it('no-shows and the flown share are unknown while nobody keeps a log', () => {
   const { noShows, flownOfBooked, hours } = figuresOf({ flights: five, lost: [deleted('2026-06-06 10:00', 1)] })
   expect([noShows, flownOfBooked]).toEqual([null, null])
   expect(hours.map(({ flown: minutes, flownBefore }) => [minutes, flownBefore])).toEqual([
@@ -194,7 +194,7 @@ it('no-shows and what was flown of what was booked are unknown while nobody keep
   ])
 })
 
-it('an empty club has figures of nothing', () => {
+it('an empty club has empty figures', () => {
   const { hours, week, cancelled, reliability, lost } = figuresOf({ planes: [] })
   expect([hours, lost]).toEqual([[], []])
   expect(week.flat().every((minutes) => minutes === 0)).toBe(true)

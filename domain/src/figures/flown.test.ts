@@ -38,7 +38,7 @@ const six = ['01', '02', '03', '04', '05', '06'].map((day, index) =>
   booked(`2026-06-${day} 10:00`, 120, { id: index + 1 }),
 )
 
-it('flown hours stand beside the booked ones, in the period in which a flight left, and are null without a log', () => {
+it('flown hours are counted in the period of the departure, next to the booked ones, and are null without a log', () => {
   const { hours, notes } = figuresOf({
     bookings: six,
     flights: [
@@ -58,13 +58,13 @@ it('flown hours stand beside the booked ones, in the period in which a flight le
   expect(notes['hours']?.key).toBe('logGaps.noteHours')
 })
 
-it('a flight whose meter tells nothing counts by its time in the air, or by its time away', () => {
+it('a flight without a usable meter counts by its time in the air, or by its block time', () => {
   const air = { tookOffAt: '2026-06-02T08:10:00.000Z', landedAt: '2026-06-02T09:00:00.000Z' }
   const { hours } = figuresOf({ flights: [left('2026-06-02 10:00', null, air), left('2026-06-03 10:00', null)] })
   expect(hours[0]).toMatchObject({ flown: 50 + 90 })
 })
 
-it('a period before the log began has no flown hours, and a log that begins later none at all', () => {
+it('a period before the log began has no flown hours, and nor does any period if the log begins later', () => {
   const begun = figuresOf({ logs: [{ ...log, since: '2026-06-10' }], bookings: six })
   expect(begun.hours[0]).toMatchObject({ flown: 0, flownBefore: null })
   expect(begun.flownOfBooked, 'only what was booked since').toMatchObject({ booked: 0, coverage: null })
@@ -85,7 +85,7 @@ it('a removed aircraft that has flown is listed', () => {
   ])
 })
 
-it('flown of booked counts past bookings with a flight or a word, and says how many that are', () => {
+it('the flown share counts past bookings with a flight or a reason, and says how many those are', () => {
   const { flownOfBooked, noShows, notes } = figuresOf({
     bookings: [
       ...six,
@@ -113,7 +113,7 @@ it('flown of booked counts past bookings with a flight or a word, and says how m
   expect(notes['noShows']).toMatchObject({ key: 'logGaps.noteNoShows', values: { unlogged: 1 } })
 })
 
-it('a flight on the ground leaves a no-show, because nobody flew', () => {
+it('a flight on the ground does not cancel a no-show, because nobody flew', () => {
   const ground = { nature: 'ground', bookingId: 1 } as const
   const words: NotFlown[] = [{ bookingId: 1, reason: 'no-show' }]
   const flights = [left('2026-06-01 10:00', 0, ground)]
@@ -122,7 +122,7 @@ it('a flight on the ground leaves a no-show, because nobody flew', () => {
   expect(figuresOf({ bookings: six, words, flights }).noShows).toEqual({ said: 0, unknown: 5 })
 })
 
-it('flown of booked divides by what was booked before an early return', () => {
+it('the flown share uses the hours booked before an early return', () => {
   const at = (id: number, bookedUntil: string | null) =>
     left(`2026-06-0${id} 10:00`, 0.5, {
       bookingId: id,

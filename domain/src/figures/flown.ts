@@ -19,13 +19,13 @@ export interface FlownFlight {
   backAt: Moment | null
   tookOffAt: Moment | null
   landedAt: Moment | null
-  /** What the hour meter of the aircraft ran through; null if it could not be read or is disputed. */
+  /** The hours of the aircraft's meter on the flight; null if it could not be read or is disputed. */
   meterSeconds: number | null
   /** The end of the booking before the early return shortened it; null if it was not shortened. */
   bookedUntil: Moment | null
 }
 
-/** What people said of a booking that was not flown. */
+/** The stated reason of a booking that was not flown. */
 export interface NotFlown {
   bookingId: number
   reason: NotFlownReason | null
@@ -169,13 +169,15 @@ export class FlownCount {
     }
   }
 
-  /** Whoever brings an aircraft back early has booked all of the time and not only what their flight left of it. */
+  /**
+   * A person who brings an aircraft back early has booked all of the time, not only the part that their flight left.
+   */
   #bookedMinutes({ id, from, to }: Period & { id: number }): number {
     const until = this.#byBooking.get(id)?.bookedUntil ?? to
     return minutesBetween(from, until > to ? until : to)
   }
 
-  /** A flight that somebody logged all the same counts more than a word. */
+  /** A logged flight takes precedence over a statement that the booking was not flown. */
   #isNotFlown({ id }: { id: number }, reason: NotFlownReason): boolean {
     return this.#byBooking.get(id)?.isFlown !== true && this.#words.get(id) === reason
   }

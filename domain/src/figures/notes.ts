@@ -9,12 +9,12 @@ interface LeftOut {
   /** Periods of maintenance of which the audit trail no longer says when they were entered. */
   unsaid: number
   flights: number
-  /** Past flights of aircraft that keep a log: those that the log or somebody tells of, and the others. */
+  /** Past flights of aircraft that keep a log: those with a flight or a statement, and the others. */
   logged?: number
   unlogged?: number
 }
 
-/** Returns the line below each picture of the fleet, which says what the picture counts and what it leaves out. */
+/** Returns the line below each chart of the fleet, which says what the chart counts and what it leaves out. */
 export function fleetNotes({ suspended, unknown, unsaid, flights, ...log }: LeftOut): Record<string, Message> {
   const few = flights < FLIGHTS_FOR_SHARES ? 'yes' : 'other'
   const booked = message('figures.noteHours', { suspended })

@@ -5,7 +5,7 @@ import { flown, plane, suspended } from './test-flights'
 const range = { from: '2026-06-01', to: '2026-06-14' }
 const card = (id: string) => ({ id, firstName: id, lastName: 'Test', roles: [] })
 
-it('the hours of a person are those as pilot and those as instructor', () => {
+it('the hours of a person are those as pilot plus those as instructor', () => {
   const count = new PeopleCount(range, [plane(1)])
   count.addFlights([
     flown('2026-06-01 10:00', 120, { instructorId: 'igor' }),
@@ -25,7 +25,7 @@ it('the hours of a person are those as pilot and those as instructor', () => {
   expect(figures.notes['people']).toMatchObject({ values: { suspended: 1 } })
 })
 
-it('the instructor of a long solo flight has no hours of it, and is not listed for it', () => {
+it('the instructor of a long solo flight gets no hours for it, and is not listed because of it', () => {
   const count = new PeopleCount(range, [plane(1)])
   count.addFlights([
     flown('2026-06-01 10:00', 120, { pilotId: 'sam', instructorId: 'igor', isSoloFlight: true }),
@@ -40,7 +40,7 @@ it('the instructor of a long solo flight has no hours of it, and is not listed f
   ])
 })
 
-it('U3: erased people are one line together, the last', () => {
+it('U3: erased people share one line, the last one', () => {
   const count = new PeopleCount(range, [plane(1)])
   count.addFlights([
     flown('2026-06-01 10:00', 120, { pilotId: 'gone' }),

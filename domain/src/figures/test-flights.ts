@@ -27,14 +27,14 @@ export function flown(at: string, minutes: number, more: Partial<BookedFlight> =
   }
 }
 
-/** Returns a flight that people deleted so many hours before it began. */
+/** Returns a flight that was deleted this many hours before it began. */
 export function deleted(at: string, hoursBefore: number, more: Partial<LostFlight> = {}): LostFlight {
   const flight = flown(at, 60)
   const deletedAt: Moment = addMinutes(flight.from, -hoursBefore * 60)
   return { ...flight, isSuspended: false, suspendedAt: null, deletedAt, reason: null, ...more }
 }
 
-/** Returns a flight that maintenance suspended so many hours before it began. */
+/** Returns a flight that maintenance suspended this many hours before it began. */
 export function suspended(at: string, hoursBefore: number, more: Partial<LostFlight> = {}): LostFlight {
   const flight = deleted(at, hoursBefore)
   return { ...flight, isSuspended: true, suspendedAt: flight.deletedAt, deletedAt: null, ...more }

@@ -10,14 +10,14 @@ const zone = 'Europe/Prague'
 const now = '2026-12-05T09:10:00.000Z'
 
 describe('a defect', () => {
-  it('D2 that must not fly asks staff until they have decided', () => {
+  it('D2 that is unsafe waits for staff until they have decided', () => {
     const asked = defectStates.flatMap((state) =>
       defectSeverities.filter((severity) => isAsked(state, severity)).map((severity) => `${state} ${severity}`),
     )
     expect(asked).toEqual(['reported must not fly'])
   })
 
-  it('D2 concerns flights that begin within 48 hours and are not over', () => {
+  it('D2 affects flights that begin within 48 hours and are not over', () => {
     const flight = (fromMinutes: number, toMinutes: number) =>
       isSoon({ from: addMinutes(now, fromMinutes), to: addMinutes(now, toMinutes) }, now)
     expect(flight(48 * 60 - 1, 50 * 60)).toBe(true)
@@ -34,7 +34,7 @@ describe('a defect', () => {
 })
 
 describe('a grounded aircraft', () => {
-  it('D3 is down from the next half hour to the end of a day', () => {
+  it('D3 is grounded from the next half hour to the end of a day', () => {
     expect(groundedPeriod(now, '2026-12-08', zone)).toEqual({
       from: '2026-12-05T09:30:00.000Z',
       to: '2026-12-08T23:00:00.000Z',
@@ -50,7 +50,7 @@ describe('a grounded aircraft', () => {
     expect(groundedPeriod(now, '2026-12-05', 'Asia/Kathmandu')).toMatchObject({ from: '2026-12-05T09:15:00.000Z' })
   })
 
-  it('D4 is down a day longer when less than 24 hours are left', () => {
+  it('D4 is grounded a day longer if less than 24 hours are left', () => {
     expect(extendedEnd('2026-12-06T09:10:00.000Z', now, zone)).toBeNull()
     expect(extendedEnd('2026-12-06T09:09:59.999Z', now, zone)).toBe('2026-12-07T09:09:00.000Z')
     expect(extendedEnd('2026-12-05T23:00:00.000Z', now, zone)).toBe('2026-12-06T23:00:00.000Z')
@@ -58,14 +58,14 @@ describe('a grounded aircraft', () => {
     expect(extendedEnd('2026-12-01T23:00:00.000Z', now, zone)).toBe('2026-12-06T23:00:00.000Z')
   })
 
-  it('D4 moves by days of the airport, also on those of 23 and 25 hours', () => {
+  it('D4 is extended by days of the airport, even those of 23 and 25 hours', () => {
     expect(extendedEnd('2026-03-28T23:00:00.000Z', '2026-03-28T00:00:00.000Z', zone)).toBe('2026-03-29T22:00:00.000Z')
     expect(extendedEnd('2026-10-24T22:00:00.000Z', '2026-10-24T00:00:00.000Z', zone)).toBe('2026-10-25T23:00:00.000Z')
     // The day of 23 hours is an hour short.
     expect(extendedEnd('2026-03-28T10:00:00.000Z', '2026-03-28T09:30:00.000Z', zone)).toBe('2026-03-30T09:00:00.000Z')
   })
 
-  it('D4 has 24 hours left after each round, whatever the zone', () => {
+  it('D4 has at least 24 hours left after each round, whatever the zone', () => {
     const minutes = fc.integer({ min: 0, max: 60 * 365 * 24 * 60 })
     fc.assert(
       fc.property(
@@ -87,7 +87,7 @@ describe('a grounded aircraft', () => {
     )
   })
 
-  it('D6 is back at the next half hour', () => {
+  it('D6 is released at the next half hour', () => {
     expect(closedEnd(now, zone)).toBe('2026-12-05T09:30:00.000Z')
     expect(closedEnd('2026-12-05T09:30:00.000Z', zone)).toBe('2026-12-05T09:30:00.000Z')
     expect(isOnHalfHour(closedEnd(now, 'Asia/Kathmandu'), 'Asia/Kathmandu')).toBe(true)

@@ -17,7 +17,7 @@ export type DefectState = (typeof defectStates)[number]
 
 const DAY_MINUTES = 24 * 60
 
-/** Whether staff are asked for a decision at once, because the aircraft must not fly. */
+/** Whether staff must decide at once, because the aircraft is unsafe to fly. */
 export function isAsked(state: DefectState, severity: DefectSeverity): boolean {
   return state === 'reported' && severity === 'must not fly'
 }

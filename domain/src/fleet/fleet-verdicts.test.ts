@@ -35,7 +35,7 @@ describe('limits in hours', () => {
     limits: [{ limit: limit(of), present: hours(4993.5), likely: '2026-12-12', ...over }],
   })
 
-  it('M8 warn of a flight that begins after the day on which they are likely due', () => {
+  it('M8 warn about a flight that begins after the day on which they are likely due', () => {
     expect(said(hundred({}), '2026-12-13')).toEqual([
       'warn: OK-VHA: the 100 h inspection is likely due by then (about Sat 2026-12-12). Your flight may be moved.',
     ])
@@ -44,7 +44,7 @@ describe('limits in hours', () => {
     expect(warning).toMatchObject({ source: 'limit', sourceId: 1, userId: null, level: 'warn', way: null })
   })
 
-  it('M8 say nothing before they are within their warning', () => {
+  it('M8 do not warn outside of their warning', () => {
     const far = { present: hours(4900), likely: '2027-01-20' }
     expect(said(hundred(far), '2027-02-01')).toEqual([])
     expect(said(hundred({ ...far, likely: '2026-12-31' }), '2027-02-01')).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('limits in hours', () => {
     expect(said(hundred({ present: null, likely: null }), '2027-02-01')).toEqual([])
   })
 
-  it('M7 the forecast never refuses, also where the limit does', () => {
+  it('M7 never refuse because of the forecast, even if the limit refuses', () => {
     expect(said(hundred({}, { atLimit: 'refuse' }), '2026-12-20')).toEqual([
       'warn: OK-VHA: the 100 h inspection is likely due by then (about Sat 2026-12-12). Your flight may be moved.',
     ])
@@ -70,7 +70,7 @@ describe('limits in hours', () => {
     expect(said(hundred({ present: hours(4999.9) }, { atLimit: 'refuse' }), '2026-12-02')).toEqual([])
   })
 
-  it('M7 tell alone once the reading is due, unless they are to refuse', () => {
+  it('M7 only inform once the reading is due, unless they are set to refuse', () => {
     expect(said(hundred({ present: hours(5001), likely: '2026-12-01' }), '2026-12-02')).toEqual([
       'warn: OK-VHA: the 100 h inspection is due. Your flight may be moved.',
     ])
@@ -83,7 +83,7 @@ describe('limits on a day', () => {
   })
   const strict = { atLimit: 'refuse' } as const
 
-  it('M7 refuse what begins after the due day and its tolerance, by the clock of the airport', () => {
+  it('M7 refuse flights that begin after the due day and its tolerance, by the clock of the airport', () => {
     expect(said(yearly(strict), '2026-12-12', '22:59')).toEqual([])
     expect(said(yearly(strict), '2026-12-13', '00:00')).toEqual(['block: OK-VHA: the annual is due on Sat 2026-12-12.'])
     const tolerated = { ...strict, toleranceDays: 30 }
@@ -100,7 +100,7 @@ describe('limits on a day', () => {
     expect(said(yearly({ ...strict, dueOn: '2027-06-01' }), '2027-06-02')).toHaveLength(1)
   })
 
-  it('M8 warn within their warning where they do not refuse', () => {
+  it('M8 warn within their warning if they do not refuse', () => {
     const moved = ['warn: OK-VHA: the annual is due on Sat 2026-12-12. Your flight may be moved.']
     expect(said(yearly(), '2026-12-13')).toEqual(moved)
     expect(said(yearly(), '2026-12-12')).toEqual([])
@@ -110,7 +110,7 @@ describe('limits on a day', () => {
     ])
   })
 
-  it('M1 a refusal names what has come: the day, or the reading', () => {
+  it('M1 name in a refusal what is due: the day or the reading', () => {
     const both = (present: number, dueOn: string) => ({
       limits: [{ limit: limit({ ...strict, dueOn, everyMonths: 12 }), present, likely: null }],
     })
@@ -132,7 +132,7 @@ describe('limits on a day', () => {
     ])
   })
 
-  it('M1 whichever comes first is told', () => {
+  it('M1 name whichever comes first', () => {
     const both = (dueOn: string, likely: string | null): Partial<AircraftFacts> => ({
       limits: [{ limit: limit({ dueOn, everyMonths: 12 }), present: hours(4995), likely }],
     })
@@ -157,7 +157,7 @@ describe('defects', () => {
   })
   const with_ = (...defects: Partial<DefectFact>[]) => ({ defects: defects.map(defect) })
 
-  it('D2 that must not fly refuse flights within 48 hours until staff have decided', () => {
+  it('D2 refuse flights within 48 hours while an unsafe one is undecided', () => {
     const refused = ['block: OK-VHA must not fly: Flat strut.']
     expect(said(with_({}), '2026-12-03', '09:59')).toEqual(refused)
     expect(said(with_({}), '2026-12-03', '10:00')).toEqual(['note: OK-VHA has an open defect: Flat strut.'])
@@ -167,7 +167,7 @@ describe('defects', () => {
     expect(said(with_({ state: 'grounded' }), '2026-12-02')).toEqual(['note: OK-VHA has an open defect: Flat strut.'])
   })
 
-  it('D5 deferred ones refuse again after their last day', () => {
+  it('D5 refuse again after the last day of a deferral', () => {
     const until = (deferredUntil: string) => said(with_({ state: 'deferred', deferredUntil }), '2026-12-02')
     expect(until('2026-12-01')).toEqual([
       'note: OK-VHA has a defect that is deferred until Tue 2026-12-01: Flat strut.',
@@ -181,7 +181,7 @@ describe('defects', () => {
     expect(decided('closed')).toEqual([])
   })
 
-  it('D7 open ones are noted, closed ones are not', () => {
+  it('D7 are noted while open, but not once closed', () => {
     const light = { title: 'Landing light', severity: 'look at it' } as const
     expect(said(with_(light, { state: 'closed' }), '2026-12-02')).toEqual([
       'note: OK-VHA has an open defect: Landing light.',
@@ -189,7 +189,7 @@ describe('defects', () => {
     expect(verdictsOf(with_(light), '2026-12-02')[0]).toMatchObject({ level: 'note', way: null })
   })
 
-  it('G2 what blocks comes before what warns and what is noted', () => {
+  it('G2 refusals come before warnings and notes', () => {
     const facts = {
       ...with_({ severity: 'note' }, {}),
       limits: [
@@ -206,7 +206,7 @@ describe('defects', () => {
   })
 })
 
-it('M17 a higher reading never takes a refusal away', () => {
+it('M17 a higher reading never removes a refusal', () => {
   const value = fc.integer({ min: 0, max: 20_000_000 })
   const shown = (present: number) =>
     aircraft({ limits: [{ limit: limit({ atLimit: 'refuse' }), present, likely: null }] })

@@ -25,7 +25,7 @@ export interface DefectFact {
   deferredUntil: Day | null
 }
 
-/** What is known of an aircraft when a flight with it is saved. */
+/** The facts about an aircraft when a flight with it is saved. */
 export interface AircraftFacts {
   registrationCode: string
   limits: readonly LimitFact[]

@@ -3,10 +3,10 @@ import type { Standing } from './limits'
 
 const levels = ['warn', 'due', 'overdue'] as const
 
-/** What is noted about a limit: how far people have been told of it, and that its maintenance was planned. */
+/** The recorded facts about a limit: which notices were sent, and that its maintenance was planned. */
 export const limitNotes = [...levels, 'placed'] as const
 
-/** Names what is noted about a limit at its due point, so that a limit that was done is told of anew. */
+/** Names a record about a limit at its due point, so that notices are sent again after the limit was done. */
 export function limitTopic(
   { id, dueOn, dueValue }: Pick<Limit, 'id' | 'dueOn' | 'dueValue'>,
   note: (typeof limitNotes)[number],
@@ -22,8 +22,8 @@ interface Told {
 }
 
 /**
- * Returns the topics that administrators are to be told of a limit, the gravest last: one for each level up to its own,
- * so that a limit that has become less urgent is not told of again. Empty if nobody needs to know.
+ * Returns the topics of a limit for administrators, the most serious last: one for each level up to its own, so that a
+ * limit that has become less urgent is not announced again. Empty if nobody needs a notice.
  */
 export function limitTopics({ limit, standing: { state }, isWarned }: Told): string[] {
   if (!isWarned) return []

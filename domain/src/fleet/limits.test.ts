@@ -9,12 +9,12 @@ import { annual, hours, limit } from './test-fleet'
 
 const today = '2026-12-01'
 
-describe('where a limit stands', () => {
+describe('the state of a limit', () => {
   const at = (present: number | null, over: Partial<Limit> = {}) => standing(limit(over), { present, today })
   const on = (dueOn: string, over: Partial<Limit> = {}) =>
     standing(annual({ dueOn, ...over }), { present: null, today })
 
-  it('M3 left is due minus present, and zero or less is due', () => {
+  it('M3 what is left is due minus present, and zero or less is due', () => {
     expect(at(hours(4900))).toEqual({ state: 'fine', left: hours(100), leftDays: null })
     expect(at(hours(4989.9))).toMatchObject({ state: 'fine', left: hours(10.1) })
     expect(at(hours(4990))).toEqual({ state: 'warn', left: hours(10), leftDays: null })
@@ -39,7 +39,7 @@ describe('where a limit stands', () => {
     expect(on('2026-12-02', { warnDays: 0 })).toMatchObject({ state: 'fine' })
   })
 
-  it('M1 whichever comes first decides; without a reading only the day does', () => {
+  it('M1 whichever comes first decides; without a reading only the day counts', () => {
     const both = { dueOn: '2027-06-01', everyMonths: 12 }
     expect(at(hours(5000), both)).toMatchObject({ state: 'due', leftDays: 182 })
     expect(at(hours(4000), { ...both, dueOn: '2026-11-01' })).toMatchObject({ state: 'overdue', left: hours(1000) })
@@ -48,7 +48,7 @@ describe('where a limit stands', () => {
     expect(at(null)).toEqual({ state: 'fine', left: null, leftDays: null })
   })
 
-  it('M8 is within its warning by what is left, or by the day on which it is likely due', () => {
+  it('M8 a warning depends on what is left, or on the day on which the limit is likely due', () => {
     const within = (present: number, likely: string | null) => isWithinWarning(limit(), at(present), likely, today)
     expect(within(hours(4000), null)).toBe(false)
     expect(within(hours(4000), '2027-01-01')).toBe(false)
@@ -57,7 +57,7 @@ describe('where a limit stands', () => {
     expect(within(hours(5100), null)).toBe(true)
   })
 
-  it('M17 a higher reading never leaves more, and never makes the state better', () => {
+  it('M17 a higher reading never leaves more, and never improves the state', () => {
     const order = ['fine', 'warn', 'due', 'overdue']
     const value = fc.integer({ min: 0, max: 20_000_000 })
     fc.assert(
@@ -77,13 +77,13 @@ describe('when a limit is due again', () => {
   const done = (over: Partial<Limit>, [doneOn, value, skip = false]: [string, number | null, boolean?]) =>
     nextDue(limit(over), { doneOn, value, skip })
 
-  it('M4 Part-ML MIP counts 100 h and a year from when it was done, never with the tolerance', () => {
+  it('M4 Part-ML MIP counts 100 h and a year from the day it was done, never with the tolerance', () => {
     expect(done(mip, ['2026-12-03', hours(4988.2)])).toEqual({ dueValue: hours(5088.2), dueOn: '2027-12-03' })
     // 8 h and 20 days late are within the tolerance, and are given: the next interval begins when it was done.
     expect(done(mip, ['2027-01-01', hours(5008)])).toEqual({ dueValue: hours(5108), dueOn: '2028-01-01' })
   })
 
-  it('M4 FAA counts 100 h from when it was due: what was flown beyond it counts against the next', () => {
+  it('M4 FAA counts 100 h from the due point: the excess counts against the next interval', () => {
     const faa = { countsFrom: 'due' } as const
     expect(done(faa, ['2026-12-03', hours(5007)])).toEqual({ dueValue: hours(5100), dueOn: null })
     expect(done(faa, ['2026-12-03', hours(4990)])).toEqual({ dueValue: hours(5100), dueOn: null })
@@ -116,7 +116,7 @@ describe('when a limit is due again', () => {
     expect(nextDue(counted, { doneOn: '2026-06-06', value: null, skip: false }).dueOn).toBe(dueOn)
   })
 
-  it('M4 skip sets the next due point one interval later', () => {
+  it('M4 a skip sets the next due point one interval later', () => {
     const early = ['2026-12-01', hours(4960), true] as [string, number, boolean]
     expect(done({ countsFrom: 'due' }, early)).toMatchObject({ dueValue: hours(5200) })
     expect(done({}, early)).toMatchObject({ dueValue: hours(5160) })
@@ -125,7 +125,7 @@ describe('when a limit is due again', () => {
     expect(nextDue(monthly, { doneOn: '2026-01-20', value: null, skip: true }).dueOn).toBe('2026-03-31')
   })
 
-  it('M4 a part without an interval was due once, and a part without a due point counts from when it was done', () => {
+  it('M4 a part without an interval was due once, and a part without a due point counts from the day it was done', () => {
     expect(done({ ...mip, everyValue: null }, ['2026-12-03', hours(4988)])).toEqual({
       dueValue: null,
       dueOn: '2027-12-03',
@@ -142,7 +142,7 @@ describe('when a limit is due again', () => {
     expect(isOver(annual())).toBe(false)
   })
 
-  it('M17 done makes the due point later: whenever it is done at the due point or after it, or counted from it', () => {
+  it('M17 maintenance makes the due point later, if it is done at the due point or later, or counted from it', () => {
     const value = fc.integer({ min: 0, max: 20_000_000 })
     fc.assert(
       fc.property(value, value, fc.constantFrom('done', 'due'), fc.boolean(), (due, beyond, countsFrom, skip) => {
@@ -154,7 +154,7 @@ describe('when a limit is due again', () => {
     )
   })
 
-  it('M6 a due point below zero may be saved as it is stored, and no other one', () => {
+  it('M6 a due point below zero can be saved unchanged, and no other one', () => {
     const stored = { meterId: 1, dueValue: hours(-10) }
     expect(mayBeSavedDue(stored, stored)).toBe(true)
     expect(mayBeSavedDue({ meterId: 1, dueValue: hours(-9.9) }, stored)).toBe(false)
@@ -164,7 +164,7 @@ describe('when a limit is due again', () => {
       for (const before of [stored, null]) expect(mayBeSavedDue({ meterId: 1, dueValue }, before)).toBe(true)
   })
 
-  it('M4, M6 a due point lies no further from zero than a meter counts, and within the supported years', () => {
+  it('M4, M6 a due point is within the range of a meter, and within the supported years', () => {
     const problem = (dueValue: number | null, dueOn: string | null = null) => {
       const found = dueProblem({ dueValue, dueOn }, 'ARC')
       return found && english(found)
@@ -177,7 +177,7 @@ describe('when a limit is due again', () => {
       expect(problem(null, beyond)).toBe('A date lies between 1950-01-01 and 2200-12-31.')
   })
 
-  it('M6 a replaced meter moves the due point and leaves what is left', () => {
+  it('M6 a replaced meter moves the due point and keeps what is left', () => {
     const before = limit()
     const present = hours(4960)
     const after = shifted(before, -present)

@@ -8,7 +8,7 @@ import type { Limit } from './limit'
 /** How far away a limit is. */
 export interface Standing {
   state: (typeof limitStates)[number]
-  /** What is left until the reading at which it is due; null without a meter or without a reading. */
+  /** The rest until the reading at which it is due; null without a meter or without a reading. */
   left: number | null
   /** Whole days until the day on which it is due; null without one. */
   leftDays: number | null

@@ -56,7 +56,7 @@ describe('values of meters', () => {
 })
 
 describe('the present reading', () => {
-  it('M2 is the latest by time, whatever the order in which readings were typed', () => {
+  it('M2 is the latest by time, in whatever order the readings were typed', () => {
     const [first, second, third] = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day, index) =>
       reading(index, { at: `${day}T08:00:00.000Z` }),
     ) as [MeterReading, MeterReading, MeterReading]
@@ -99,7 +99,7 @@ describe('a reading', () => {
     ])
   })
 
-  it('M6 of a replaced meter joins the end of the old one to the begin of the new one', () => {
+  it('M6 of a replaced meter connects the end of the old one with the start of the new one', () => {
     expect(problems(replaced(null, 0))).toEqual(['starts: What did the old meter show at its end?'])
     expect(problems(replaced(35, 0))).toEqual(['starts: This meter is read in tenths of an hour.'])
     const between = { before: reading(hours(100)), after: reading(hours(2)) }
@@ -117,7 +117,7 @@ describe('a reading', () => {
     ])
   })
 
-  it('M6 a replacement sent twice is one: it would shift the limits twice', () => {
+  it('M6 of a replacement that is sent twice counts once, because it would shift the limits twice', () => {
     const twice = ['at: The meter was replaced at this moment already.']
     expect(problems(replaced(hours(100), 0), { before: replaced(hours(100), 0) })).toEqual(twice)
     expect(problems(replaced(hours(100), 0), { after: replaced(hours(100), 0) })).toEqual(twice)
@@ -128,20 +128,23 @@ describe('a reading', () => {
     expect(problems(replaced(hours(100), 0), { before: reading(hours(100)) })).toEqual([])
   })
 
-  it.each(['ground run', 'explained'] as const)('M2 of the kind %s says from where to where the meter ran', (kind) => {
-    const ran = (starts: number | null, value: number) => reading(value, { kind, starts })
-    expect(problems(ran(null, 360))).toEqual(['starts: What did the meter show before it ran?'])
-    expect(problems(ran(720, 360))).toEqual(['starts: The meter cannot have stood higher before than after.'])
-    expect(problems(ran(360, 360))).toEqual([])
-    expect(problems(ran(360, 720), { before: reading(720) })).toEqual([
-      'starts: The reading before this one is 0.2 h. A later reading must not be lower.',
-    ])
-    expect(problems(reading(720), { after: ran(360, 720) })).toEqual([
-      'value: The reading after this one is 0.1 h. An earlier reading must not be higher.',
-    ])
-  })
+  it.each(['ground run', 'explained'] as const)(
+    'M2 of the kind %s says from which value to which the meter ran',
+    (kind) => {
+      const ran = (starts: number | null, value: number) => reading(value, { kind, starts })
+      expect(problems(ran(null, 360))).toEqual(['starts: What did the meter show before it ran?'])
+      expect(problems(ran(720, 360))).toEqual(['starts: The meter cannot have stood higher before than after.'])
+      expect(problems(ran(360, 360))).toEqual([])
+      expect(problems(ran(360, 720), { before: reading(720) })).toEqual([
+        'starts: The reading before this one is 0.2 h. A later reading must not be lower.',
+      ])
+      expect(problems(reading(720), { after: ran(360, 720) })).toEqual([
+        'value: The reading after this one is 0.1 h. An earlier reading must not be higher.',
+      ])
+    },
+  )
 
-  it('M2 stays between its neighbours exactly if the three do not fall', () => {
+  it('M2 fits between its neighbours exactly if the three do not fall', () => {
     const value = fc.integer({ min: 0, max: 5 }).map((step) => step * 360)
     const [earlier, later] = ['2026-11-01T08:00:00.000Z', '2026-12-24T08:00:00.000Z']
     const one = fc.oneof(
@@ -166,7 +169,7 @@ describe('a large reading', () => {
   }
   const morning = (value: number) => reading(value, { at: '2026-12-01T08:00:00.000Z' })
 
-  it('M5 more than 24 h above the last in one day is asked about', () => {
+  it('M5 of more than 24 h above the last one in a day needs a confirmation', () => {
     expect(asked(reading(hours(12_345)), morning(hours(1234.5)))).toBe('Really 11,110 h more?')
     expect(asked(reading(hours(124)), morning(hours(100)))).toBeNull()
     expect(asked(reading(hours(124.1)), morning(hours(100)))).toBe('Really 24 h more?')
@@ -177,7 +180,7 @@ describe('a large reading', () => {
     expect(asked(reading(hours(125), ran), morning(hours(100)))).toBe('Really 25 h more?')
   })
 
-  it('M5 so is more than 24 h for each day that has begun since', () => {
+  it('M5 is more than 24 h for each day that has begun since', () => {
     const daysAgo = (at: string) => reading(hours(100), { at })
     expect(asked(reading(hours(148)), daysAgo('2026-11-30T11:59:00.000Z'))).toBeNull()
     expect(asked(reading(hours(148.1)), daysAgo('2026-11-30T11:59:00.000Z'))).toBe('Really 48 h more?')
@@ -186,21 +189,21 @@ describe('a large reading', () => {
     expect(asked(reading(hours(124.1)), daysAgo(now))).toBe('Really 24 h more?')
   })
 
-  it('M6 of a replaced meter it is the old one that counts', () => {
+  it('M6 of a replaced meter is that on the old one', () => {
     expect(asked(replaced(hours(101), hours(5000)), morning(hours(100)))).toBeNull()
     expect(asked(replaced(hours(200), 0), morning(hours(100)))).toBe('Really 100 h more?')
   })
 })
 
 describe('a replaced meter', () => {
-  it('M6 shifts by what the new one begins with, less what the old one ended at', () => {
+  it('M6 shifts limits by the start of the new one minus the end of the old one', () => {
     expect(shiftOf(replaced(hours(4960), hours(12)))).toBe(-hours(4948))
     expect(shiftOf(reading(hours(4960)))).toBe(0)
     expect(shiftOf(reading(hours(4960), { kind: 'ground run', starts: 0 }))).toBe(0)
     expect(shiftOf(replaced(null, 0))).toBe(0)
   })
 
-  it('M6 leaves what is left, and shifting back gives the same limit', () => {
+  it('M6 keeps what is left, and shifting back gives the same limit', () => {
     const value = fc.integer({ min: 0, max: 20_000_000 })
     fc.assert(
       fc.property(value, value, value, (due, old, begins) => {

@@ -14,7 +14,7 @@ export interface MeterReading {
 
 export type ReadingField = 'at' | 'starts' | 'value'
 
-/** What is known when a reading is saved. */
+/** The facts with which a reading is saved. */
 export interface ReadingFacts {
   unit: MeterUnit
   /** The reading before it and the one after it by time; null where there is none. */
@@ -53,7 +53,7 @@ export function presentReading<Reading extends Pick<MeterReading, 'at'>>(
   )
 }
 
-/** What the meter showed when the reading begins: at the end of the old meter, or before a stretch that was not flown. */
+/** The value at which a reading begins: the end of the old meter, or the start of hours that were not flown. */
 function startOf({ kind, starts, value }: MeterReading): number {
   return kind === 'reading' ? value : (starts ?? value)
 }

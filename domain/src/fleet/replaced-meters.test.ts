@@ -25,14 +25,14 @@ function after(day: number, value: number) {
   return replacedAfter(readings, { doneOn, value: hours(value) }, zone).map(({ at }) => at.slice(8, 10))
 }
 
-it('M6 the replacements after a day are those of later days by the clock of the airport, the earliest first', () => {
+it('M6 the replacements after a day are those on later days by the airport’s clock, the earliest first', () => {
   expect(after(4, 4980)).toEqual(['09', '20'])
   expect(after(9, 4985)).toEqual(['09', '20'])
   expect(after(11, 5)).toEqual(['20'])
   expect(after(21, 11)).toEqual([])
 })
 
-it('M6 on the day of a replacement the value says which meter showed it', () => {
+it('M6 on the day of a replacement the value decides which meter it is on', () => {
   expect(after(10, 4990)).toEqual(['09', '20'])
   expect(after(10, 4985)).toEqual(['09', '20'])
   expect(after(10, 0)).toEqual(['20'])
@@ -47,7 +47,7 @@ it('M6 on the day of a replacement the value says which meter showed it', () => 
   expect([of(98), of(5001)]).toMatchObject([higher, []])
 })
 
-it('M6 a value of an old meter counts on as the new one does, through several replacements', () => {
+it('M6 a value of an old meter is converted to the new one, over several replacements', () => {
   const since = replacedAfter(readings, { doneOn: '2026-07-04', value: hours(4980) }, zone)
   expect(onNewMeter(hours(4985), since)).toBe(hours(4985 - 4990 + 10 - 35))
   expect(onNewMeter(hours(12), [])).toBe(hours(12))
@@ -55,13 +55,13 @@ it('M6 a value of an old meter counts on as the new one does, through several re
   fc.assert(
     fc.property(fc.array(meter), fc.nat(1000), fc.nat(100), (meters, value, every) => {
       const all = meters.map((one) => ({ ...one, at: on(1, '12:00'), kind: 'replaced' as const }))
-      // What is left until the next time is the same on each meter.
+      // The interval until the next time is the same on each meter.
       expect(onNewMeter(value + every, all) - onNewMeter(value, all)).toBe(every)
     }),
   )
 })
 
-it('M6 a due point was set before a replacement by its reading, or if it was entered before', () => {
+it('M6 a due point is from before a replacement if its reading is, or if it was entered before', () => {
   const [, , first] = readings as [MeterReading, MeterReading, MeterReading]
   const entered = { since: on(12, '10:00'), zone }
   expect(isSetBefore(first, { doneOn: '2026-07-10', value: hours(4990) }, entered)).toBe(true)

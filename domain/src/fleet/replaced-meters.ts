@@ -35,7 +35,7 @@ export function onNewMeter(value: number, replaced: readonly MeterReading[]): nu
   return replaced.reduce((sum, one) => sum + shiftOf(one), value)
 }
 
-/** From what a due point was set: from a reading of a day, or as somebody entered it at a moment. */
+/** How a due point was set: from a reading of a day, or by an entry at a moment. */
 export type DueOrigin = DayReading | { enteredAt: Moment }
 
 /**

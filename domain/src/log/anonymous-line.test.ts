@@ -39,13 +39,14 @@ it('L22: a line loses the name of its pilot or instructor, and keeps all other c
   )
 })
 
-it('L22: a line becomes what the flight of an erased person gives, so that no export corrects it', () => {
+it('L22: a line becomes what the flight of an erased person would give, so that no export corrects it', () => {
   const mark = fc.constantFrom(...marks, 'PETRA SVOBODOVÁ')
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 5 }),
     fc.constantFrom('=', "'", "'=", ' =', '"', ';', '\n', ' '),
   )
-  // A remark with a typed apostrophe before a formula looks in a file like the formula alone, so it may be given anew.
+  // In a file, a remark with a typed apostrophe before a formula looks like the formula alone, so it may be exported
+  // again.
   const remarks = fc
     .tuple(text, fc.oneof(mark, text), text)
     .map((parts) => parts.join(''))

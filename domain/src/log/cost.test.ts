@@ -69,7 +69,7 @@ describe('L19: a flight costs', () => {
     expect(costOf({ ...taught, ...changes }, rates).costCents).toBe(cents)
   })
 
-  it('the rate that began last by the day of the airport', () => {
+  it('the rate that began last, by the day of the airport', () => {
     const [old, present] = [
       { ...rate, id: 7 },
       { ...rate, id: 3, since: '2026-11-22', centsPerHour: 20_000 },
@@ -83,7 +83,7 @@ describe('L19: a flight costs', () => {
     expect(rateOn('2030-01-01', [present, { ...present, id: 9 }, old])?.id).toBe(9)
   })
 
-  it('to the cent, half a cent up, however large the numbers are', () => {
+  it('to the cent, half a cent rounded up, however large the numbers are', () => {
     const [whole, values] = [fc.nat(RATE_CENTS_MOST), fc.nat(METER_VALUE_MOST)]
     fc.assert(
       fc.property(

@@ -3,7 +3,7 @@ import type { Day } from '../calendar'
 import { dayOf, minutesBetween, type Moment } from '../time'
 import type { Zone } from '../time-zones'
 
-/** What the cost of a flight depends on. */
+/** The facts that the cost of a flight depends on. */
 export interface PricedFlight {
   /** `timeZone`: of its airport. */
   aircraft: { id: number; timeZone: Zone }

@@ -50,7 +50,7 @@ describe('an early return', () => {
     expect(earlyEnd(long, { backAt, isFlyingAgain: false, zone })).toBe(end)
   })
 
-  it('L11: shortens by more than nothing, keeps half an hour, and frees no time before the aircraft is back', () => {
+  it('L11: shortens by more than zero, leaves at least half an hour, and frees no time before the return', () => {
     const starts = fc.integer({
       min: millisecondsOf('2026-01-01T00:00:00.000Z'),
       max: millisecondsOf('2027-01-01T00:00:00.000Z'),

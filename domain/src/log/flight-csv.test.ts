@@ -73,7 +73,7 @@ function inCommas(lines: readonly string[]): string {
   )
 }
 
-it('L23: the same export can be had with commas', () => {
+it('L23: the same export is available with commas', () => {
   const odd = { ...flight, remark: 'late; "wind", rain\nand fog', departure: '=1+2' }
   const lines = [numberedLine(1, 1, exportedRow(odd, ';')), numberedLine(2, -1, exportedRow(flight, ';'))]
   const [semicolons, commas] = [parsed(exportFile(lines, ';'), ';'), parsed(inCommas(lines), ',')]
@@ -83,7 +83,7 @@ it('L23: the same export can be had with commas', () => {
   expect(commas.map((row) => row.length)).toEqual([26, 26, 26])
 })
 
-it('L23: any remark is read back with both separators, and never runs as a formula', () => {
+it('L23: any remark can be parsed back with both separators, and never runs as a formula', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (remark) => {
       const line = numberedLine(1, 1, exportedRow({ ...flight, remark }, ';'))
@@ -96,14 +96,14 @@ it('L23: any remark is read back with both separators, and never runs as a formu
   )
 })
 
-it('L23: times are those of the airport with its offset, also in the hour that occurs twice', () => {
+it('L23: times are those of the airport with its offset, even in a repeated hour', () => {
   expect(momentWithOffset('2026-10-25T00:30:00.000Z', 'Europe/Prague')).toBe('2026-10-25T02:30+02:00')
   expect(momentWithOffset('2026-10-25T01:30:00.000Z', 'Europe/Prague')).toBe('2026-10-25T02:30+01:00')
   expect(momentWithOffset('2026-07-01T12:00:00.000Z', 'America/St_Johns')).toBe('2026-07-01T09:30-02:30')
   expect(momentWithOffset('2026-07-01T12:00:00.000Z', 'UTC')).toBe('2026-07-01T12:00+00:00')
 })
 
-it('a member’s own flights are a file without numbers and signs', () => {
+it('the file of a member’s own flights has no numbers and signs', () => {
   const open = { ...flight, backAt: null, meters: [] }
   const rows = parsed(flightFile([flight, open], ','), ',')
   expect(rows[0]?.[0]).toBe('Flight')

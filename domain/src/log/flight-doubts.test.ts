@@ -35,14 +35,14 @@ describe('a reading of a flight of one hour', () => {
     expect(worded(readingDoubt(meter, { leftAt, backAt }))).toBe(sentence)
   })
 
-  it('is not asked about while the aircraft is out, or when its times are wrong', () => {
+  it('is not questioned while the aircraft is out, or if its times are wrong', () => {
     expect(readingDoubt(stretch(900 * HOUR), { leftAt, backAt: null })).toBeUndefined()
     expect(readingDoubt(stretch(900 * HOUR), { leftAt, backAt: addMinutes(leftAt, -1) })).toBeUndefined()
   })
 })
 
 describe('a time', () => {
-  it('is asked about from a quarter of an hour ahead', () => {
+  it('is questioned from a quarter of an hour ahead', () => {
     const at = (minutes: number) => timeDoubts({ leftAt, backAt }, addMinutes(backAt, -minutes), zone)
     expect(at(15)).toEqual({})
     expect(worded(at(16).backAt)).toBe('Wed 2026-07-01 11:00 is still to come. Is the aircraft back already?')
@@ -51,7 +51,7 @@ describe('a time', () => {
     expect(worded(out(16).leftAt)).toBe('Wed 2026-07-01 10:00 is still to come. Has the aircraft left already?')
   })
 
-  it('of two times to come, the return is asked about, and of a wrong return the time of leaving', () => {
+  it('is questioned at the return if both are in the future, and at the departure if the return is wrong', () => {
     const early = addMinutes(leftAt, -60)
     expect(Object.keys(timeDoubts({ leftAt, backAt }, early, zone))).toEqual(['backAt'])
     expect(Object.keys(timeDoubts({ leftAt, backAt: addMinutes(early, -1) }, early, zone))).toEqual(['leftAt'])

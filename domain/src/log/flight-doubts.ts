@@ -7,17 +7,19 @@ import type { DraftedFlight, DraftedStretch } from './flight-problems'
 
 /** Clocks differ by some minutes. */
 const AHEAD_MINUTES = 15
-/** A meter of hours runs about as long as the flight lasts. It is asked about from so many times as long, and a bit. */
+/**
+ * A meter of hours runs about as long as the flight lasts. A reading is questioned from this multiple plus a margin.
+ */
 const RUN_TIMES = 1.5
 const RUN_MINUTES_MORE = 30
-/** A count, such as of landings, is asked about from so many more. */
+/** A count, such as of landings, is questioned above this difference. */
 const COUNT_MOST = 100
 
 type Times = Pick<DraftedFlight, 'leftAt' | 'backAt'>
 
 /**
- * Asks about a reading that is far higher than the flight explains. It is stored all the same: the meter may be right, and
- * nobody is kept at the hangar.
+ * Returns the question about a reading that is far higher than the flight explains. It can still be saved, because the
+ * meter may be right and the pilot must not be held up.
  */
 export function readingDoubt(
   { name, unit, starts, ends }: DraftedStretch,
@@ -29,7 +31,10 @@ export function readingDoubt(
   return ran > most ? message('flightDoubts.reading', { meter: name, more: meterValueMessage(ran, unit) }) : undefined
 }
 
-/** Asks about times that are still to come, of two about the return alone. They are stored all the same, because a clock may be wrong. */
+/**
+ * Returns the questions about times in the future; of two such times only the return is questioned. They can still be
+ * saved, because a clock may be wrong.
+ */
 export function timeDoubts({ leftAt, backAt }: Times, now: Moment, zone: Zone): { leftAt?: Message; backAt?: Message } {
   const isAhead = (at: Moment) => at > addMinutes(now, AHEAD_MINUTES)
   return {

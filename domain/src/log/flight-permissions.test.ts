@@ -59,7 +59,7 @@ describe('L17: a correction', () => {
     expect(until(actor, {}, days)).toBe(end)
   })
 
-  it('counts from logging if that was later, and does not count while the aircraft is out', () => {
+  it('starts at the logging if that was later, and has no deadline while the aircraft is out', () => {
     const loggedAt = addMinutes(backAt, 600)
     expect(until(petra, { loggedAt })).toBe(addMinutes(loggedAt, DAY))
     expect(until(petra, { loggedAt: addMinutes(backAt, -600) })).toBe(addMinutes(backAt, DAY))
@@ -67,20 +67,20 @@ describe('L17: a correction', () => {
     expect(until(petra, { backAt: null, loggedAt: null })).toBe(FOREVER)
   })
 
-  it('of an instructor who flew as pilot lasts for the longer of both times', () => {
+  it('of an instructor who flew as pilot has the longer of both deadlines', () => {
     expect(until(lenka, { pilot: lenka }, 9)).toBe(addMinutes(backAt, 9 * DAY))
     expect(until(lenka, { pilot: lenka }, 1)).toBe(addMinutes(backAt, 7 * DAY))
   })
 })
 
-it('L16: pilots say for three days that they did not fly, staff always, others never', () => {
+it('L16: pilots can say for three days that they did not fly, staff always, others never', () => {
   const booking = { pilot: petra, instructor: null, from: '2026-07-01T08:00:00.000Z', to: backAt }
   expect(didNotFlyUntil(petra, booking)).toBe(addMinutes(backAt, 3 * DAY))
   expect([igor, anna].map((actor) => didNotFlyUntil(actor, booking))).toEqual([FOREVER, FOREVER])
   expect([sam, eva].map((actor) => didNotFlyUntil(actor, booking))).toEqual([null, null])
 })
 
-it('L13: is undone for 30 seconds after the last word', () => {
+it('L13: a return can be undone for 30 seconds after the last change', () => {
   const createdAt = '2026-07-01T08:00:00.000Z'
   expect(isUndoable({ createdAt, loggedAt: null }, '2026-07-01T08:00:30.000Z')).toBe(true)
   expect(isUndoable({ createdAt, loggedAt: null }, '2026-07-01T08:00:30.001Z')).toBe(false)

@@ -84,6 +84,6 @@ it.each([
   expect(placeOf(typed, { icaoCode: 'LKVH' })).toBe(place)
 })
 
-it('L21: the code of the aircraft’s own airport is stored in capitals, whatever characters it has', () => {
+it('L21: the code of the aircraft’s own airport is stored in capitals, whatever characters it contains', () => {
   expect(placeOf('lk-1', { icaoCode: 'LK-1' })).toBe('LK-1')
 })

@@ -39,8 +39,8 @@ export type FlightField =
   | 'meters'
 
 /**
- * Returns all problems of a flight, each with its field (L5, L6, L21). They are contradictions within the flight alone:
- * a reading that contradicts another flight is stored all the same.
+ * Returns all problems of a flight, each with its field (L5, L6, L21). They are contradictions within the flight only:
+ * a reading that contradicts another flight is stored nevertheless.
  */
 export function flightProblems(flight: DraftedFlight, now: Moment): Problem<FlightField>[] {
   return [

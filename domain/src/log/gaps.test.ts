@@ -11,7 +11,7 @@ const run = (flightId: number, starts: number, ends: number) => ({
 const nothing = { flights: [], explained: [], readings: [] }
 
 describe('L9: gaps of a log', () => {
-  it('lie between two flights, and more than one step counts', () => {
+  it('are differences of more than one step between two flights', () => {
     const flights = [run(1, 10, 20), run(2, 21, 30), run(3, 32, 40)]
     expect(gapsOf({ ...nothing, flights }, 'tenths')).toEqual([
       { starts: 30 * STEP, ends: 32 * STEP, before: 2, after: 3 },
@@ -24,7 +24,7 @@ describe('L9: gaps of a log', () => {
     expect(gapsOf({ ...nothing, flights: landings }, 'count')).toEqual([{ starts: 4, ends: 6, before: 2, after: 3 }])
   })
 
-  it('are closed by what somebody explained', () => {
+  it('are closed by an explanation', () => {
     const flights = [run(1, 10, 20), run(2, 40, 50)]
     const explained = [{ starts: 20 * STEP, ends: 30 * STEP }]
     expect(gapsOf({ ...nothing, flights, explained }, 'tenths')).toEqual([
@@ -34,7 +34,7 @@ describe('L9: gaps of a log', () => {
     expect(gapsOf({ ...nothing, flights, explained: whole }, 'tenths')).toEqual([])
   })
 
-  it('also lie before the first flight and after the last, where readings show it', () => {
+  it('can be before the first flight and after the last, if readings show them', () => {
     const readings = [5 * STEP, 15 * STEP, 60 * STEP]
     expect(gapsOf({ ...nothing, flights: [run(1, 10, 20)], readings }, 'tenths')).toEqual([
       { starts: 5 * STEP, ends: 10 * STEP, before: null, after: 1 },
@@ -53,7 +53,7 @@ describe('L9: gaps of a log', () => {
     ])
   })
 
-  it('and stretches add up to the last reading less the first', () => {
+  it('and the readings add up to the last one minus the first', () => {
     const pieces = fc.array(
       fc.record({
         kind: fc.constantFrom('flight' as const, 'explained' as const, 'gap' as const),
@@ -85,9 +85,9 @@ describe('L9: gaps of a log', () => {
   })
 })
 
-describe('L9: what a disputed stretch contradicts', () => {
+describe('L9: the flight that a disputed reading contradicts', () => {
   const flights = [run(1, 10, 20), run(2, 20, 30), run(3, 40, 50)]
-  it('is the flight in which it begins, or the first that begins in it', () => {
+  it('is the one in which it begins, or the first that begins in it', () => {
     expect(contradictedRuns(run(9, 25, 45), flights)).toEqual({ before: 2, after: 3 })
     expect(contradictedRuns(run(9, 5, 45), flights)).toEqual({ before: null, after: 1 })
     expect(contradictedRuns(run(9, 30, 40), flights)).toEqual({ before: null, after: null })

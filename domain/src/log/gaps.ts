@@ -1,7 +1,7 @@
 import { METER_STEP, type MeterUnit } from '@windsock/contract/fleet/meters'
 import type { Run } from './stretches'
 
-/** What a meter ran through on a flight that counts. */
+/** The readings of a meter on a flight that counts. */
 export interface FlightRun extends Run {
   flightId: number
 }
@@ -9,9 +9,9 @@ export interface FlightRun extends Run {
 /** All that is known of a meter between two replacements. Runs do not overlap, but the order of flights in time may differ. */
 export interface RunOfMeter {
   flights: readonly FlightRun[]
-  /** What somebody explained by a reading, such as a ground run. */
+  /** The hours that a reading explains, such as a ground run. */
   explained: readonly Run[]
-  /** The values that somebody read while the log was kept. */
+  /** The readings that were typed while the log was kept. */
   readings: readonly number[]
 }
 

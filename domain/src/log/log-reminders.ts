@@ -2,12 +2,12 @@ import { addDays, type Day } from '../calendar'
 import { addMinutes, dayOf, momentAt, type Moment } from '../time'
 import type { Zone } from '../time-zones'
 
-/** People are asked on the next day at this time of the airport to log what is not logged. */
+/** On the next day at this time of the airport, people are reminded to log their flights. */
 const ASKED_AT = '08:00'
-/** Nobody is asked about flights of more days before, if no server ran meanwhile. */
+/** Nobody is reminded of flights that are older than this many days, even if no server was running. */
 const DAYS_BACK = 3
 
-/** Returns the days whose flights people are asked to log by now, earliest first. */
+/** Returns the days whose flights people should have logged by now, earliest first. */
 export function daysToLog(now: Moment, zone: Zone): Day[] {
   const today = dayOf(now, zone)
   const days = Array.from({ length: DAYS_BACK }, (_, index) => addDays(today, index - DAYS_BACK))

@@ -21,7 +21,7 @@ it.each([
   expect(mayReplaceWord(actor, { pilot }, { by })).toBe(isAllowed)
 })
 
-it('L16: a booking was flown if the aircraft was not on the ground alone', () => {
+it('L16: a booking was flown unless the aircraft was only on the ground', () => {
   expect(wasFlown([])).toBe(false)
   expect(wasFlown([{ nature: 'ground' }])).toBe(false)
   for (const nature of ['flight', 'check', 'ferry'] as const)
@@ -46,6 +46,6 @@ it.each([
   expect(mayMoveWord(actor, change, { by, at: said })).toBe(isAllowed)
 })
 
-it('L16: a word is about a booking that had begun when it was said', () => {
+it('L16: a statement is valid for a booking that had begun by then', () => {
   expect([day, said, later].map((from) => isWordOn({ from }, { at: said }))).toEqual([true, true, false])
 })

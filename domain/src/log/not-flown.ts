@@ -2,7 +2,7 @@ import type { FlightNature } from '@windsock/contract/log/flight'
 import { isStaff, type Actor, type PeopleOfBooking } from '../permissions'
 import type { Moment } from '../time'
 
-/** Somebody's word that a booking was not flown. */
+/** The statement that a booking was not flown. */
 export interface Word {
   by: string
   at: Moment
@@ -11,8 +11,8 @@ export interface Word {
 type Booked = Pick<PeopleOfBooking, 'pilot'> & { from: Moment }
 
 /**
- * Whether a booking was flown, by its flights in the log. Then a word that it was not is void, until they are removed.
- * On the ground alone nobody flew.
+ * Whether a booking was flown, by its flights in the log. If so, a statement that it was not is void until they are
+ * removed. A flight on the ground does not count.
  */
 export function wasFlown(flights: readonly { nature: FlightNature }[]): boolean {
   return flights.some(({ nature }) => nature !== 'ground')

@@ -17,7 +17,7 @@ describe('L8: a contradiction is worded', () => {
     person: { firstName: 'Tomáš', lastName: 'Říha' },
   }
   const of = { meter: 'Tach', unit: 'tenths' as const, zone: 'Europe/Prague' }
-  it('with what an earlier flight ended with', () => {
+  it('with the end of an earlier flight', () => {
     const contradiction = { ...of, own: tomas, other: sam }
     expect(english(disputedMessage(contradiction))).toBe(
       'Saved. But Tach was noted as 1,234.5 h after Sam Okafor’s flight on Sat 2026-11-21, and yours begins at 1,224.6 h: somebody will look.',
@@ -27,7 +27,7 @@ describe('L8: a contradiction is worded', () => {
     )
   })
 
-  it('with what a later flight began with', () => {
+  it('with the start of a later flight', () => {
     const contradiction = { ...of, own: sam, other: tomas }
     expect(english(disputedMessage(contradiction))).toBe(
       'Saved. But Tach was noted as 1,224.6 h before Tomáš Říha’s flight on Sun 2026-11-22, and yours ends at 1,234.5 h: somebody will look.',
@@ -37,7 +37,7 @@ describe('L8: a contradiction is worded', () => {
     )
   })
 
-  it('of flights at one time by their readings', () => {
+  it('with both readings, for flights at one time', () => {
     const same = { ...tomas, leftAt: sam.leftAt }
     expect(english(disputedMessage({ ...of, own: same, other: sam }))).toContain('after Sam')
     expect(english(disputedMessage({ ...of, own: sam, other: same }))).toContain('before Tomáš')

@@ -6,7 +6,7 @@ import type { Zone } from '../time-zones'
 import { fullName } from '../users'
 import { dateMessage } from '../words/dates'
 
-/** What a meter ran through, in seconds or as a count. */
+/** The start and end of a meter, in seconds or as a count. */
 export interface Run {
   starts: number
   ends: number

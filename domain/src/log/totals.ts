@@ -18,7 +18,7 @@ export interface CountedFlight {
   costCents: number | null
 }
 
-/** What a person has flown. Times are minutes; without any cost `costCents` is null. */
+/** The totals of a person's flights. Times are minutes; without any cost `costCents` is null. */
 export interface Flown {
   flights: number
   blockMinutes: number
@@ -55,7 +55,7 @@ export class FlownTotals {
     for (const flight of flights) if (flight.backAt !== null) this.#count(flight, flight.backAt)
   }
 
-  /** Adds what was summed up already. Sums of nobody count for nobody, and those of nothing leave people out. */
+  /** Adds existing sums. Sums without a person count for nobody, and empty sums leave people out. */
   addSums(sums: readonly (Partial<Flown> & { userId: string | null })[]): void {
     for (const { userId, costCents = null, ...sum } of sums) {
       const amounts = Object.entries(sum) as [Exclude<keyof Flown, 'costCents'>, number][]

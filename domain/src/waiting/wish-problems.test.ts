@@ -24,7 +24,7 @@ const problems = (changes: Partial<DraftedWish>, actor = petra) =>
 
 const window = (from: string, to: string) => problems({ windows: [{ from, to }] })
 
-it('WAI-1 who flies has the role Pilot, Student or External', () => {
+it('WAI-1 the pilot has the role Pilot, Student or External', () => {
   expect(problems({})).toEqual([])
   expect(problems({ pilot: guest }, guest)).toEqual([])
   expect(problems({ pilot: sam, instructor: 'any' }, sam)).toEqual([])
@@ -32,7 +32,7 @@ it('WAI-1 who flies has the role Pilot, Student or External', () => {
   expect(problems({ pilot: null })).toEqual([['pilot', 'problems.pilotMissing']])
 })
 
-it('WAI-1 named instructors have the role Instructor and are not who flies', () => {
+it('WAI-1 named instructors have the role Instructor and are not the pilot', () => {
   const both = person('both', 'Pilot', 'Instructor')
   expect(problems({ instructor: [igor, both] })).toEqual([])
   expect(problems({ instructor: [igor, sam] })).toEqual([['instructor', 'problems.notInstructor']])
@@ -40,7 +40,7 @@ it('WAI-1 named instructors have the role Instructor and are not who flies', () 
   expect(problems({ pilot: both, instructor: [igor, both] }, both)).toEqual([['instructor', 'problems.samePerson']])
 })
 
-it('WAI-2 a window lies on half hours of the airport’s clock, wherever that is', () => {
+it('WAI-2 a window is on half hours of the airport’s clock, whatever those are', () => {
   expect(window(at('07:30'), at('17:00'))).toEqual([])
   expect(window(at('07:15'), at('17:00'))).toEqual([['windows.0', 'problems.offHalfHour']])
   expect(window(at('07:00'), at('17:10'))).toEqual([['windows.0', 'problems.offHalfHour']])
@@ -51,20 +51,20 @@ it('WAI-2 a window lies on half hours of the airport’s clock, wherever that is
   expect(nepal).toEqual([])
 })
 
-it('WAI-2 a window is as long as the flight, or longer', () => {
+it('WAI-2 a window is at least as long as the flight', () => {
   expect(window(at('07:00'), at('09:00'))).toEqual([])
   expect(window(at('07:00'), at('08:30'))).toEqual([['windows.0', 'problems.wishWindowShort']])
   expect(window(at('07:00'), at('07:00'))).toEqual([['windows.0', 'problems.toAfterFrom']])
 })
 
-it('WAI-2 a window lasts 24 hours of the clock at most, also when the clocks change', () => {
+it('WAI-2 a window lasts at most 24 hours of the clock, even if the clocks change', () => {
   expect(window(at('07:00'), at('07:00', '2026-11-22'))).toEqual([])
   expect(window(at('07:00'), at('07:30', '2026-11-22'))).toEqual([['windows.0', 'problems.wishWindowLong']])
   // The day on which the clocks go back lasts 25 hours.
   expect(window(at('22:00', '2027-10-30'), at('23:00', '2027-10-31'))).toEqual([])
 })
 
-it('WAI-2 a window that is over is refused; one that has begun is not, and neither is one too near for the notice', () => {
+it('WAI-2 a window that is over is refused, but not one that has begun or is too near for the notice', () => {
   expect(window(at('07:00', '2026-11-20'), at('09:00', '2026-11-20'))).toEqual([
     ['windows.0', 'problems.wishWindowPast'],
   ])
@@ -76,7 +76,7 @@ it('WAI-2 a window that is over is refused; one that has begun is not, and neith
   ])
 })
 
-it('WAI-2 a window of the wrong length or day says what is allowed', () => {
+it('WAI-2 a window with a wrong length or day gets a message with what is allowed', () => {
   const values = (from: string, to: string) =>
     wishProblems({ ...sound, windows: [{ from, to }] }, petra, { now, zone }).map(({ message }) => message.values)
   expect(values(at('07:00'), at('07:30', '2026-11-22'))).toEqual([{ hours: 24 }])
@@ -92,7 +92,7 @@ it('WAI-2 a window ends within 400 days', () => {
   expect(window(addMinutes(last, -120), addMinutes(last, 30))).toEqual([['windows.0', 'problems.wishWindowFar']])
 })
 
-it('WAI-2 windows do not overlap, but may touch; each problem names its window', () => {
+it('WAI-2 windows must not overlap, but can touch; each problem names its window', () => {
   const windows = [
     { from: at('07:00'), to: at('10:00') },
     { from: at('10:00'), to: at('12:00') },
@@ -106,14 +106,14 @@ it('WAI-2 windows do not overlap, but may touch; each problem names its window',
   expect(problems({ windows: [] })).toEqual([['windows', 'problems.wishWindowMissing']])
 })
 
-it('WAI-3 who needs an instructor cannot wait for none', () => {
+it('WAI-3 a pilot who needs an instructor must name one', () => {
   expect(problems({ pilot: sam }, sam)).toEqual([['instructor', 'problems.wishWithoutInstructor']])
   expect(problems({ pilot: sam, instructor: [igor] }, sam)).toEqual([])
   const rated = person('rated', 'Student', 'Pilot')
   expect(problems({ pilot: rated }, rated)).toEqual([])
 })
 
-it('WAI-4 everybody waits for themselves; administrators and instructors also for others', () => {
+it('WAI-4 members wait for themselves; administrators and instructors also for others', () => {
   expect(problems({ pilot: petra }, sam)).toEqual([['pilot', 'problems.waitForOthers']])
   expect(problems({ pilot: petra }, guest)).toEqual([['pilot', 'problems.waitForOthers']])
   expect(problems({ pilot: petra }, igor)).toEqual([])

@@ -72,7 +72,7 @@ function bruteForce(
   return undefined
 }
 
-it('WAI-11 the first fit is what a search of every half hour finds first', () => {
+it('WAI-11 the first match is what a search of every half hour finds first', () => {
   let found = 0
   fc.assert(
     fc.property(wish, search, zoneOf, (wanted, within, zone) => {
@@ -85,7 +85,7 @@ it('WAI-11 the first fit is what a search of every half hour finds first', () =>
   expect(found).toBeGreaterThan(100)
 })
 
-it('WAI-20 an offer lasts an hour to a day, ends before the notice and never after four hours in the night', () => {
+it('WAI-20 an offer lasts an hour to a day, ends before the notice and never at night after four hours', () => {
   const minutes = fc.integer({ min: 0, max: 4000 })
   fc.assert(
     fc.property(minutes, minutes, fc.constantFrom(60, 180, 720, 1440, 2880), zoneOf, (ahead, until, notice, zone) => {
@@ -122,7 +122,7 @@ const queued: fc.Arbitrary<QueuedWish> = fc.record({
   noticeHours: fc.constantFrom(1, 3),
 })
 
-it('WAI-7 a wish that keeps its place is met by nothing that did not meet it before', () => {
+it('WAI-7 a wish that keeps its place matches nothing that it did not match before', () => {
   let narrowed = 0
   const meets = (one: QueuedWish, within: WishSearch<string>) =>
     firstFit(
@@ -166,7 +166,7 @@ it('WAI-7 a wish that keeps its place is met by nothing that did not meet it bef
   expect(narrowed).toBeGreaterThan(100)
 })
 
-it('WAI-28 at each moment as many are counted as wait for it', () => {
+it('WAI-28 the count at each moment is the number of people who wait for it', () => {
   const some = fc.array(
     fc.record({
       userId: fc.constantFrom('petra', 'sam', 'tomas'),

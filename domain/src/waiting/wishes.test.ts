@@ -30,7 +30,7 @@ const found = (changes: Partial<WishSearch<string>>, wish = wanted) => {
   return fit && [fit.aircraft.id, fit.from, fit.instructor]
 }
 
-it('WAI-11 windows come by time, then aircraft in their order, then the earliest start', () => {
+it('WAI-11 windows are tried by time, then aircraft in order, then the earliest start', () => {
   const whole = [window('08:00', '18:00')]
   const twoDays = { windows: [window('08:00', '18:00', '2026-11-22'), window('08:00', '18:00')], minutes: 120 }
   expect(found({}, twoDays)).toEqual([1, at('08:00'), null])
@@ -43,7 +43,7 @@ it('WAI-11 windows come by time, then aircraft in their order, then the earliest
   expect(found({ aircraft: [later, second] })).toEqual([1, at('15:00'), null])
 })
 
-it('WAI-11 no start before the notice, and starts on half hours only', () => {
+it('WAI-11 no start is before the notice or off the half hour', () => {
   expect(found({ now: at('21:10', '2026-11-20') })).toEqual([1, at('09:30'), null])
   expect(found({ now: at('04:00'), noticeMinutes: 720 })).toEqual([1, at('16:00'), null])
   expect(found({ now: at('04:01'), noticeMinutes: 720 })).toBeUndefined()
@@ -51,7 +51,7 @@ it('WAI-11 no start before the notice, and starts on half hours only', () => {
   expect(found({ aircraft: [{ aircraft: card(1), busy: odd }] })).toEqual([1, at('08:30'), null])
 })
 
-it('WAI-11 the first instructor in order of those who are there and free at the earliest start', () => {
+it('WAI-11 the first instructor in order is chosen who is scheduled and free at the earliest start', () => {
   const igor = { instructor: 'igor', published: [window('09:00', '18:00')], busy: [] }
   const lenka = { instructor: 'lenka', published: [window('08:00', '18:00')], busy: [window('08:00', '09:00')] }
   expect(found({ teaching: [igor, lenka] })).toEqual([1, at('09:00'), 'igor'])
@@ -60,11 +60,11 @@ it('WAI-11 the first instructor in order of those who are there and free at the 
   expect(found({ teaching: [] })).toBeUndefined()
 })
 
-it('WAI-11 the person’s own flights are in the way, too', () => {
+it('WAI-11 the member’s own flights conflict, too', () => {
   expect(found({ pilotBusy: [window('07:00', '09:30')] })).toEqual([1, at('09:30'), null])
 })
 
-it('WAI-22 a start that was declined is not offered again with that aircraft', () => {
+it('WAI-22 a declined start is not offered again with that aircraft', () => {
   const declined = { aircraft: card(1), busy: [], declined: [at('08:00'), at('08:30')] }
   expect(found({ aircraft: [declined] })).toEqual([1, at('09:00'), null])
   const full = { aircraft: card(1), busy: [window('10:00', '18:00')], declined: [at('08:00')] }
@@ -83,7 +83,7 @@ it('WAI-20 an offer is kept for four hours', () => {
   expect(offer(at('17:00'), farAhead)).toBe(at('21:00'))
 })
 
-it('WAI-20 an end between 21:00 and 09:00 becomes 09:00', () => {
+it('WAI-20 an end between 21:00 and 09:00 is moved to 09:00', () => {
   expect(offer(at('17:01'), farAhead)).toBe(at('09:00', '2026-11-22'))
   expect(offer('2026-11-21T16:00:30.000Z', farAhead)).toBe(at('09:00', '2026-11-22'))
   expect(offer(at('23:00'), farAhead)).toBe(at('09:00', '2026-11-22'))
@@ -92,7 +92,7 @@ it('WAI-20 an end between 21:00 and 09:00 becomes 09:00', () => {
   expect(offer('2026-11-21T04:00:30.000Z', farAhead)).toBe('2026-11-21T08:00:30.000Z')
 })
 
-it('WAI-20 an offer ends before the start less the notice, and is none with less than an hour', () => {
+it('WAI-20 an offer ends before the start minus the notice, and is not made with less than an hour', () => {
   expect(offer(at('09:00'), at('13:00'), 60)).toBe(at('12:00'))
   expect(offer(at('09:00'), at('11:00'), 60)).toBe(at('10:00'))
   expect(offer(at('09:01'), at('11:00'), 60)).toBeUndefined()
@@ -114,7 +114,7 @@ const place: QueuedWish = {
 const keeps = (changes: Partial<QueuedWish>, before: Partial<QueuedWish> = {}) =>
   isNarrower({ ...place, ...before }, { ...place, ...before, ...changes })
 
-it('WAI-7 a change that only takes away keeps the place', () => {
+it('WAI-7 a change that only narrows a wish keeps the place', () => {
   expect(keeps({})).toBe(true)
   expect(keeps({ aircraftIds: [1, 3] })).toBe(true)
   expect(keeps({ windows: [window('08:00', '10:00'), window('10:00', '12:00')] })).toBe(true)
@@ -145,7 +145,7 @@ it('WAI-7 any other change loses the place', () => {
   expect(keeps({ airportId: 2 })).toBe(false)
 })
 
-it('WAI-6 two wishes are the same if both their windows and their aircraft meet', () => {
+it('WAI-6 two wishes are the same if both their windows and their aircraft overlap', () => {
   const one = { aircraftIds: [1, 2], windows: [window('08:00', '12:00')] }
   expect(isSameWish(one, { aircraftIds: [2], windows: [window('11:30', '14:00')] })).toBe(true)
   expect(isSameWish(one, { aircraftIds: [3], windows: [window('11:30', '14:00')] })).toBe(false)
@@ -164,7 +164,7 @@ it('WAI-9 a flight of the wished length inside a window fills the wish', () => {
   expect(fills(window('12:00', '14:00'), wish)).toBe(false)
 })
 
-it('WAI-28 as many people are counted as wait, each once, by aircraft and time', () => {
+it('WAI-28 each waiting person is counted once, by aircraft and time', () => {
   const waiting = (userId: string, aircraftIds: number[], ...windows: { from: string; to: string }[]) => ({
     userId,
     aircraftIds,

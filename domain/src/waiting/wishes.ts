@@ -113,8 +113,8 @@ const NIGHT_FROM = '21:00'
 const NIGHT_TO = '09:00'
 
 /**
- * Returns until when a time is kept for a person who is asked first; undefined if they would have less than an hour.
- * They have four hours. An end in the night is put off to the morning, but the notice before the start remains.
+ * Returns until when a time is kept for the person to whom it is offered; undefined if they would have less than an
+ * hour. They have four hours. An end in the night is moved to the morning, but not beyond the notice before the start.
  */
 export function keepUntil(
   { now, start, noticeMinutes }: { now: Moment; start: Moment; noticeMinutes: number },

@@ -29,26 +29,26 @@ const clashRefusal = (...of: Parameters<typeof rules.clashRefusal>) => rules.cla
 const clash = (text: string) => message('drag.personFree', { person: text })
 const wanted = { aircraft: km, pilot: eva, instructor: null, isSoloFlight: false, ...morning }
 
-describe('what is in the way', () => {
-  it('names the aircraft, the time at the airport and who booked it', () => {
+describe('the conflicts of a booking', () => {
+  it('name the aircraft, the time at the airport and who booked it', () => {
     expect(clashMessages(wanted, { booked: [booked({})], maintenances: [] }, { actor: member, zone })).toEqual([
       'HB-KLM is booked Sat 2026-11-21 10:00–12:00 by Jan Novák.',
     ])
   })
 
-  it('names the instructor where there is no pilot', () => {
+  it('name the instructor if there is no pilot', () => {
     const dual = booked({ pilot: null, instructor: igor })
     const [said] = clashMessages(wanted, { booked: [dual], maintenances: [] }, { actor: member, zone })
     expect(said).toContain('by Igor Malý')
   })
 
-  it('speaks of an unknown person where a booking has nobody in it', () => {
+  it('name an unknown person if a booking has nobody in it', () => {
     const empty = booked({ pilot: null })
     const [said] = clashMessages(wanted, { booked: [empty], maintenances: [] }, { actor: member, zone })
     expect(said).toBe('HB-KLM is booked Sat 2026-11-21 10:00–12:00 by an unknown person.')
   })
 
-  it('is named twenty times at most, with how many there are more, and a series still names every date', () => {
+  it('name twenty bookings at most and count the others, but every date of a series', () => {
     const messages = Array.from({ length: 25 }, (_, at) => clash(`Glider ${at}`))
     const refusal = clashRefusal([{ period: morning, messages }], zone)
     expect(refusal).toEqual([...messages.slice(0, 20).map(english), 'And 5 more.'])
@@ -64,27 +64,27 @@ describe('what is in the way', () => {
     expect(clashRefusal(days.slice(0, 20), zone)).toHaveLength(21)
   })
 
-  it('puts maintenance first', () => {
+  it('start with maintenance', () => {
     const messages = clashMessages(wanted, { booked: [booked({})], maintenances: [morning] }, { actor: member, zone })
     expect(messages[0]).toBe('HB-KLM is under maintenance Sat 2026-11-21 10:00–12:00.')
     expect(messages).toHaveLength(2)
   })
 
-  it('names a person who flies another aircraft', () => {
+  it('name a person who flies another aircraft', () => {
     const elsewhere = booked({ aircraft: hidden, pilot: eva })
     expect(clashMessages(wanted, { booked: [elsewhere], maintenances: [] }, { actor: member, zone })).toEqual([
       'Eva Guest already flies Sat 2026-11-21 10:00–12:00 with HB-ABC.',
     ])
   })
 
-  it('does not name to a guest an aircraft they may not see', () => {
+  it('do not name to a guest an aircraft that they may not see', () => {
     const elsewhere = booked({ aircraft: hidden, pilot: eva })
     expect(clashMessages(wanted, { booked: [elsewhere], maintenances: [] }, { actor: guest, zone })).toEqual([
       'Eva Guest already flies Sat 2026-11-21 10:00–12:00.',
     ])
   })
 
-  it('does not name to a guest the people of an aircraft they may not see', () => {
+  it('do not name to a guest the people of an aircraft that they may not see', () => {
     const theirs = { ...wanted, aircraft: hidden }
     const other = booked({ aircraft: hidden, pilot: jan })
     expect(clashMessages(theirs, { booked: [other], maintenances: [] }, { actor: guest, zone })).toEqual([
@@ -92,28 +92,28 @@ describe('what is in the way', () => {
     ])
   })
 
-  it('says that an unknown person has booked the aircraft if a booking names nobody', () => {
+  it('say that an unknown person has booked the aircraft if a booking names nobody', () => {
     const other = booked({ pilot: null, instructor: null })
     expect(clashMessages(wanted, { booked: [other], maintenances: [] }, { actor: member, zone })).toEqual([
       'HB-KLM is booked Sat 2026-11-21 10:00–12:00 by an unknown person.',
     ])
   })
 
-  it('finds a person in any capacity: the pilot of one flight, the instructor of another', () => {
+  it('find a person in any capacity: the pilot of one flight, the instructor of another', () => {
     const teaching = booked({ aircraft: hidden, pilot: jan, instructor: igor })
     const own = { ...wanted, pilot: igor }
     const [said] = clashMessages(own, { booked: [teaching], maintenances: [] }, { actor: member, zone })
     expect(said).toMatch(/^Igor Malý already flies/)
   })
 
-  it('lets an instructor supervise a solo flight while flying another', () => {
+  it('do not exist for an instructor who supervises a solo flight while flying another one', () => {
     const teaching = booked({ aircraft: hidden, pilot: jan, instructor: igor })
     const solo = { ...wanted, instructor: igor, isSoloFlight: true }
     expect(clashMessages(solo, { booked: [teaching], maintenances: [] }, { actor: member, zone })).toEqual([])
     expect(occupiedPeople(solo)).toEqual([eva])
   })
 
-  it('is nothing where one ends as the other begins', () => {
+  it('do not exist if one booking ends when the other begins', () => {
     const after = booked({ from: morning.to, to: '2026-11-21T12:00:00.000Z' })
     expect(clashMessages(wanted, { booked: [after], maintenances: [] }, { actor: member, zone })).toEqual([])
   })
@@ -122,14 +122,14 @@ describe('what is in the way', () => {
 describe('the refusal', () => {
   const evening = { from: '2026-11-28T17:00:00.000Z', to: '2026-11-28T19:00:00.000Z' }
 
-  it('of a single flight is what is in its way', () => {
+  it('of a single flight consists of its conflicts', () => {
     expect(clashRefusal([{ period: morning, messages: [clash('one'), clash('other')] }], zone)).toEqual([
       'one is free',
       'other is free',
     ])
   })
 
-  it('of a series names every date first, and those that are free not at all', () => {
+  it('of a series lists all conflicting dates first, and no free ones', () => {
     const dates = [
       { period: morning, messages: [clash('one')] },
       { period: { from: '2026-11-24T09:00:00.000Z', to: '2026-11-24T11:00:00.000Z' }, messages: [] },
@@ -142,7 +142,7 @@ describe('the refusal', () => {
     ])
   })
 
-  it('is none where nothing is in the way', () => {
+  it('does not exist without a conflict', () => {
     expect(
       clashRefusal(
         [morning, evening].map((period) => ({ period, messages: [] })),

@@ -5,7 +5,7 @@ import { dateMessage, listMessage, momentMessage, periodMessage } from './dates'
 
 const zone = 'Europe/Prague'
 
-it('a date has its weekday, in every year (p6)', () => {
+it('a date is written with its weekday, in every year (p6)', () => {
   const days = ['2026-12-05', '2026-12-06', '2028-02-29', '1970-01-01', '1969-12-31', '1950-01-01', '2200-12-31']
   expect(days.map((day) => english(dateMessage(day)))).toEqual([
     'Sat 2026-12-05',
@@ -18,19 +18,19 @@ it('a date has its weekday, in every year (p6)', () => {
   ])
 })
 
-it('each weekday of a week is worded differently', () => {
+it('each weekday of a week is written differently', () => {
   const week = Array.from({ length: 7 }, (_, day) => english(dateMessage(`2026-11-2${day}`)).slice(0, 3))
   expect(week).toEqual(['Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu'])
 })
 
-it('the weekday is that of the local day, and each language words it', async () => {
+it('the weekday is that of the local day, in each language', async () => {
   const moment = momentMessage('2026-12-04T23:30:00.000Z', zone)
   expect(english(moment)).toBe('Sat 2026-12-05 00:30')
   const pseudo = await translatorOf('en-XA')
   expect(pseudo(moment)).toMatch(/Šàţ 2026-12-05/)
 })
 
-it('a period names its day once, and both days over midnight', () => {
+it('a period is written with its day once, and with both days over midnight', () => {
   const period = { from: '2026-11-21T21:00:00.000Z', to: '2026-11-21T22:30:00.000Z' }
   expect(english(periodMessage(period, zone))).toBe('Sat 2026-11-21 22:00–23:30')
   expect(english(periodMessage({ ...period, to: '2026-11-22T01:30:00.000Z' }, zone))).toBe(

@@ -19,6 +19,6 @@ it.each<[SeriesProblem, string]>([
     { kind: 'beyondYears', days: ['2201-01-05'] },
     'A repetition lies between 1950-01-01 and 2200-12-31, and this one has Mon 2201-01-05.',
   ],
-])('%j is said in a sentence', (problem, sentence) => {
+])('%j is written as a sentence', (problem, sentence) => {
   expect(english(seriesProblemMessage(problem))).toBe(sentence)
 })

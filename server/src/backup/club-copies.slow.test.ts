@@ -94,7 +94,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     }
   })
 
-  test.skipIf(isAbsent)('is missed where the database is empty, and no file is written', async () => {
+  test.skipIf(isAbsent)('is reported as missing if the database is empty, and no file is written', async () => {
     const where = await empty()
     if ('dataDir' in where) writeFileSync(join(where.dataDir, 'windsock.db'), '')
     const file = fileNamed('.db')
@@ -125,7 +125,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     expect(rowsIn(second)).toEqual(rowsIn(file))
   })
 
-  test.skipIf(isAbsent)('goes on numbering where it was, also past rows that are gone', async () => {
+  test.skipIf(isAbsent)('continues its ids where they were, even past rows that are deleted', async () => {
     const file = fileNamed('.jsonl')
     await exportClub(await filled(), file, now)
     const where = await empty()
@@ -139,7 +139,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     })
   })
 
-  test.skipIf(isAbsent)('is not written over', async () => {
+  test.skipIf(isAbsent)('is not overwritten', async () => {
     const [file, where] = [fileNamed('.jsonl'), await filled()]
     await exportClub(where, file, now)
     await expect(exportClub(where, file, now)).rejects.toThrow('exists already: choose another name')
@@ -148,7 +148,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     await withDatabase(where, (db) => member(db, 'still-there'))
   })
 
-  test.skipIf(isAbsent)('takes nothing from a file that is cut, damaged or changed', async () => {
+  test.skipIf(isAbsent)('imports nothing from a file that is truncated, damaged or changed', async () => {
     const file = fileNamed('.jsonl')
     await exportClub(await filled(), file, now)
     const text = readFileSync(file, 'utf8')
@@ -190,7 +190,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
     expect(await fillClub(where, file, moving)).toMatchObject({ counts: { users: 2 } })
   })
 
-  test.skipIf(isAbsent)('takes a club that breaks its invariants only by the operator’s word', async () => {
+  test.skipIf(isAbsent)('is imported with broken invariants only if the operator insists', async () => {
     const [file, broken, where] = [fileNamed('.jsonl'), fileNamed('.jsonl'), await empty()]
     await exportClub(await filled(), file, now)
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
@@ -204,7 +204,7 @@ describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsen
   })
 
   test.skipIf(isAbsent)(
-    'is put back as it was, without its sessions and kept times (WAI-32), and its letters wait to be asked for',
+    'is restored without its sessions and kept times (WAI-32), and its emails wait for the operator',
     async () => {
       const where = await filled()
       const file = fileNamed('.backup')
@@ -238,7 +238,7 @@ async function dataDir(): Promise<string> {
 }
 
 describe('a data folder', () => {
-  test('keeps the replaced club completely', async () => {
+  test('keeps a complete copy of the replaced club', async () => {
     const [dir, file] = [await dataDir(), fileNamed('.db')]
     await withDatabase({ dataDir: dir }, storeWholeClub)
     await backUpClub({ dataDir: dir }, file, now)
@@ -253,7 +253,7 @@ describe('a data folder', () => {
     })
   })
 
-  test('on which a server runs is refused, and unharmed', async () => {
+  test('is refused and unchanged while a server runs on it', async () => {
     const [dir, file] = [await dataDir(), fileNamed('.db')]
     await withDatabase({ dataDir: dir }, async (db) => {
       await storeWholeClub(db)
@@ -276,7 +276,7 @@ describe('a data folder', () => {
     await withDatabase({ dataDir: dir }, (db) => member(db, 'back'))
   })
 
-  test('takes no damaged backup, and no database of another program', async () => {
+  test('rejects a damaged backup, and a database of another program', async () => {
     const [dir, file] = [await dataDir(), fileNamed('.db')]
     await withDatabase({ dataDir: dir }, storeWholeClub)
     await backUpClub({ dataDir: dir }, file, now)
@@ -292,7 +292,7 @@ describe('a data folder', () => {
     await expect(fillClub({ dataDir: other }, lock, puttingBack)).rejects.toThrow('a database of another program')
   })
 
-  test('without a club has nothing to back up, and none is made', async () => {
+  test('without a club has nothing to back up, and no file is written', async () => {
     const dir = await dataDir()
     await expect(backUpClub({ dataDir: dir }, fileNamed('.db'), now)).rejects.toThrow('There is no club in')
     expect(existsSync(join(dir, 'windsock.db'))).toBe(false)

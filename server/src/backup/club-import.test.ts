@@ -88,7 +88,7 @@ describe.each(places)('a database filled by an import into %s', { timeout: 60_00
     )
   })
 
-  test.skipIf(isAbsent)('is nothing where two claims overlap, and the promise they break is named', async () => {
+  test.skipIf(isAbsent)('stays empty if two claims overlap, and the broken invariant is named', async () => {
     await exported()
     // The change moves the end of the booking at 14:00 to 17:00, so that it overlaps the booking at 16:00.
     const from = '2026-07-04T14:00:00.000Z'
@@ -106,7 +106,7 @@ describe.each(places)('a database filled by an import into %s', { timeout: 60_00
     await expect(fillClub(await empty(), file, moving)).rejects.toThrow(/cannot be stored: foreign_key|FOREIGN KEY/i)
   })
 
-  test.skipIf(isAbsent)('is refused in one line when a table could not go on from its last id', async () => {
+  test.skipIf(isAbsent)('is refused with one line if a table could not continue from its last id', async () => {
     await exported()
     const where = await empty()
     const refusal =
@@ -117,7 +117,7 @@ describe.each(places)('a database filled by an import into %s', { timeout: 60_00
     }
   })
 
-  test.skipIf(isAbsent)('is refused in one line when a table could not go on from the id of a row', async () => {
+  test.skipIf(isAbsent)('is refused with one line if a table could not continue from the id of a row', async () => {
     await exported()
     const where = await empty()
     for (const id of ['2000000001', '9000000000000000000']) {
@@ -126,7 +126,7 @@ describe.each(places)('a database filled by an import into %s', { timeout: 60_00
     }
   })
 
-  test.skipIf(isAbsent)('goes on from its last id, or from the id of a row that is larger', async () => {
+  test.skipIf(isAbsent)('continues from its last id, or from the id of a row if that is larger', async () => {
     await exported()
     for (const [lastId, next] of [
       ['2000000000', 2_000_000_001],

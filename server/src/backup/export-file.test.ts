@@ -20,7 +20,7 @@ async function* lines() {
   yield 'one\n'
 }
 
-test('a link that waits beside the file is not followed', async () => {
+test('a symbolic link next to the file is not followed', async () => {
   const file = join(folder, 'trail.jsonl')
   symlinkSync(victim, `${file}.part`)
   await writeWhole(file, lines())
@@ -29,7 +29,7 @@ test('a link that waits beside the file is not followed', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('one that is put there at the last moment ends it', async () => {
+test('a link that appears at the last moment aborts the export', async () => {
   const file = join(folder, 'club.db')
   const written = writeAside(file, async (part) => {
     symlinkSync(victim, part)
@@ -39,7 +39,7 @@ test('one that is put there at the last moment ends it', async () => {
   expect(readFileSync(victim, 'utf8')).toBe('untouched')
 })
 
-test('a file in a folder that does not exist is refused in words', async () => {
+test('a file in a folder that does not exist is refused with a readable message', async () => {
   const missing = join(folder, 'missing')
   await expect(writeWhole(join(missing, 'trail.jsonl'), lines())).rejects.toThrow(
     `There is no folder ${missing}: create it, or choose another.`,

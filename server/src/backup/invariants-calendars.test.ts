@@ -36,29 +36,32 @@ onEachPlace('the invariants of calendar links', (find) => {
     ['approval', 'update users set is_approved = false', 'update users set is_approved = true', 2],
     ['a role', 'delete from user_roles', `insert into user_roles values ('igor', 'Instructor')`, 2],
     ['staff', `update user_roles set role = 'Pilot'`, `update user_roles set role = 'Instructor'`, 1],
-  ])('report a link that is not closed for lack of %s, nor opened again', async (_what, plant, undo, links) => {
-    const igor = (statement: string) =>
-      run(
-        statement.startsWith('insert')
-          ? statement
-          : `${statement} where ${statement.includes('users') ? 'id' : 'user_id'} = 'igor'`,
-      )
-    const mayRead = async (isAllowed: boolean) => {
-      await noteReadable(db, { userId: 'igor', kind: 'aircraft', mayRead: isAllowed }, at)
-      if (links === 2) await noteReadable(db, { userId: 'igor', kind: 'flights', mayRead: isAllowed }, at)
-    }
-    expect(await broken()).toEqual([])
-    await igor(plant)
-    expect(await broken()).toEqual([[closed, links]])
-    await mayRead(false)
-    expect(await broken()).toEqual([])
-    await igor(undo)
-    expect(await broken()).toEqual([[closed, links]])
-    await mayRead(true)
-    expect(await broken()).toEqual([])
-  })
+  ])(
+    'report a link that should be closed for lack of %s, or should be open again',
+    async (_what, plant, undo, links) => {
+      const igor = (statement: string) =>
+        run(
+          statement.startsWith('insert')
+            ? statement
+            : `${statement} where ${statement.includes('users') ? 'id' : 'user_id'} = 'igor'`,
+        )
+      const mayRead = async (isAllowed: boolean) => {
+        await noteReadable(db, { userId: 'igor', kind: 'aircraft', mayRead: isAllowed }, at)
+        if (links === 2) await noteReadable(db, { userId: 'igor', kind: 'flights', mayRead: isAllowed }, at)
+      }
+      expect(await broken()).toEqual([])
+      await igor(plant)
+      expect(await broken()).toEqual([[closed, links]])
+      await mayRead(false)
+      expect(await broken()).toEqual([])
+      await igor(undo)
+      expect(await broken()).toEqual([[closed, links]])
+      await mayRead(true)
+      expect(await broken()).toEqual([])
+    },
+  )
 
-  test('report the link of an aircraft that is gone, which no change of its person opens', async () => {
+  test('report the link of a deleted aircraft, which no change of its person opens again', async () => {
     await run('update aircraft set is_active = false')
     expect((await broken()).filter(([rule]) => rule === closed)).toEqual([[closed, 1]])
     await closeCalendarsOfAircraft(db, aircraftId, at)

@@ -74,7 +74,7 @@ onEachPlace('the invariants of requirements and proofs', (find) => {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const broken = async () => (await inSnapshot(where, checkInvariants)).violations.map(({ rule }) => rule)
 
-  test('hold in a club in which everything is as it should be', async () => {
+  test('hold in a consistent club', async () => {
     expect(await broken()).toEqual([])
   })
 
@@ -86,7 +86,7 @@ onEachPlace('the invariants of requirements and proofs', (find) => {
     expect(await broken()).toEqual([])
   })
 
-  test('do not accuse anybody of what an audit trail that was purged no longer tells', async () => {
+  test('report nothing that only a purged audit trail could tell', async () => {
     await run('delete from audit')
     expect(await broken()).toEqual([])
   })

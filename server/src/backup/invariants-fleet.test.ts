@@ -110,7 +110,7 @@ onEachPlace('the invariants of limits and defects', (find) => {
   const run = (statement: string) => sql.raw(statement).execute(db)
   const broken = async () => (await inSnapshot(where, checkInvariants)).violations.map(({ rule }) => rule)
 
-  test('hold in a club in which everything is as it should be', async () => {
+  test('hold in a consistent club', async () => {
     expect(await broken()).toEqual([])
   })
 

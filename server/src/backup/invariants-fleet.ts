@@ -44,7 +44,7 @@ export const fleet = [
       where maintenances.deleted_at is null and limits.aircraft_id <> maintenances.aircraft_id`,
   },
   {
-    // Whether it still lasts is not asked: while the server is stopped nobody moves its end.
+    // Does not check whether it still lasts, because nobody moves its end while the server is stopped.
     rule: 'A defect that grounds an aircraft has maintenance of this aircraft that was not deleted',
     query: `select 'defect ' || defects.id || ' grounds aircraft ' || defects.aircraft_id || ' without maintenance' as what
       from defects left join maintenances

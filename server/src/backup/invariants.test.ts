@@ -265,7 +265,7 @@ onEachPlace('the invariants', (find) => {
 
   const broken = async () => (await inSnapshot(where, checkInvariants)).violations.map(({ rule }) => rule)
 
-  test('hold in a club in which everything is as it should be', async () => {
+  test('hold in a consistent club', async () => {
     expect(await broken()).toEqual([])
   })
 
@@ -285,7 +285,7 @@ onEachPlace('the invariants', (find) => {
     expect(checked).toBeGreaterThan(30)
   })
 
-  test('a violation is named with its rows, twenty of them at most', async () => {
+  test('name the rows of a violation, at most twenty', async () => {
     const row = (at: number) =>
       `('airfield', '2026-08-01T00:00:00.000Z', 'booking:${at}', '2026-08-02T00:00:00.000Z', 'x')`
     await run(`insert into claims values ${Array.from({ length: 25 }, (_, index) => row(index + 900)).join()}`)

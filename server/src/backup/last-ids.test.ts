@@ -8,7 +8,7 @@ import { inSnapshot } from './snapshot'
 const rule = 'No id is above 2000000000, so that every table can assign more'
 
 onEachPlace('the check of the ids', (find) => {
-  test('holds up to the largest that an import takes', async () => {
+  test('allows ids up to the largest that an import accepts', async () => {
     const { db, where } = await find()
     await airport(db, 'EDDH')
     await numberFrom(2_000_000_000)

@@ -129,7 +129,7 @@ describe.each(places)('a club on %s of an earlier release', { timeout: 60_000 },
     },
   )
 
-  test.skipIf(isAbsent)('knows since when a calendar link is closed, as far as its trail tells', async () => {
+  test.skipIf(isAbsent)('has the day on which each calendar link was closed, as far as its trail tells', async () => {
     const where = await empty()
     await brought(where, 32)
     await run(where, released.find(({ schema }) => schema === 32)?.rows ?? '')
@@ -151,7 +151,7 @@ describe.each(places)('a club on %s of an earlier release', { timeout: 60_000 },
 
   // One after the other, because going from each migration to the newest takes minutes on a busy machine: the test above
   // does that from every release.
-  test.skipIf(isAbsent)('has the schema of a new one if it was updated at every migration', async () => {
+  test.skipIf(isAbsent)('has the schema of a new database after every migration', async () => {
     const where = await empty()
     for (const { number } of migrationsOf('url' in where ? 'postgres' : 'sqlite')) await brought(where, number)
     expect(await inSnapshot(where, tableShapes)).toEqual(await shapesOfNew())

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sqlitePlace } from '../database/test-engines'
 import { replaceDatabase } from './replace-database'
 
-test('the copies that interrupted restores have left are removed by the next one', async () => {
+test('the next restore removes the copies that interrupted restores have left', async () => {
   const { where, remove } = await sqlitePlace()
   onTestFinished(remove)
   const dataDir = 'dataDir' in where ? where.dataDir : ''

@@ -55,8 +55,8 @@ export async function replaceDatabase<Result extends object>(
 }
 
 /**
- * Removes what interrupted restores have left. Each is a copy of a club with its password hashes, and nobody else uses one
- * while this process has the data folder alone.
+ * Removes what interrupted restores have left. Each is a copy of a club with its password hashes, and no other process
+ * uses one while this process has locked the data folder.
  */
 async function removeInterrupted(dataDir: string): Promise<void> {
   for (const entry of await readdir(dataDir, { withFileTypes: true }))

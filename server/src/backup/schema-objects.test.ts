@@ -73,7 +73,7 @@ onEachPlace('check, on an altered schema,', (find) => {
     expect(await checked([])).toEqual({ code: 0, broken: [] })
   })
 
-  test('names each thing and nothing else', async () => {
+  test('names each changed object and nothing else', async () => {
     const all = altered[(await find()).db.engine]
     const { code, broken } = await checked(all.map(([alteration]) => alteration))
     expect(code).toBe(1)
@@ -84,17 +84,20 @@ onEachPlace('check, on an altered schema,', (find) => {
   })
 })
 
-test.skipIf(!postgresUrl)(`check says when it cannot compare the schema, and what to do${whyLeftOut}`, async () => {
-  const { where, remove } = await postgresPlace()
-  onTestFinished(remove)
-  await (await openDatabase(where)).close()
-  const url = new URL('url' in where ? where.url : '')
-  url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`)
-  const config = readConfig({ DATABASE_URL: url.href })
-  await expect(checkClub({ config, now, isForced: false, mayBreak: false })).rejects.toThrow(
-    /^The schema is compared with temporary tables, .* as the owner of the database, and not on a standby\.$/,
-  )
-})
+test.skipIf(!postgresUrl)(
+  `check says when it cannot compare the schema, and how to fix that${whyLeftOut}`,
+  async () => {
+    const { where, remove } = await postgresPlace()
+    onTestFinished(remove)
+    await (await openDatabase(where)).close()
+    const url = new URL('url' in where ? where.url : '')
+    url.searchParams.set('options', `${url.searchParams.get('options')} -c default_transaction_read_only=on`)
+    const config = readConfig({ DATABASE_URL: url.href })
+    await expect(checkClub({ config, now, isForced: false, mayBreak: false })).rejects.toThrow(
+      /^The schema is compared with temporary tables, .* as the owner of the database, and not on a standby\.$/,
+    )
+  },
+)
 
 const places = [
   ['SQLite', sqlitePlace, false],
@@ -102,7 +105,7 @@ const places = [
 ] as const
 
 describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {
-  test.skipIf(isAbsent)('has the schema of this program also when it has been updated all the way', async () => {
+  test.skipIf(isAbsent)('has the schema of this program even if every migration has updated it', async () => {
     const { where, remove } = await newPlace()
     onTestFinished(remove)
     for (const upTo of [1, Infinity]) {
@@ -143,19 +146,16 @@ describe('a backup with a trigger in it', () => {
     return file
   }
 
-  test.each([false, true])(
-    'is refused by its name, whatever the operator is ready to accept (%s)',
-    async (mayBreak) => {
-      const dataDir = await folder()
-      const refused = fillClub({ dataDir }, await forged(), { ...filling, mayBreak })
-      await expect(refused).rejects.toThrow(
-        new UnusableFile('its schema differs from this program’s: trigger evil does not belong to this program'),
-      )
-      await fillClub({ dataDir }, await honest(), filling)
-    },
-  )
+  test.each([false, true])('is refused by its name, whatever the operator accepts (%s)', async (mayBreak) => {
+    const dataDir = await folder()
+    const refused = fillClub({ dataDir }, await forged(), { ...filling, mayBreak })
+    await expect(refused).rejects.toThrow(
+      new UnusableFile('its schema differs from this program’s: trigger evil does not belong to this program'),
+    )
+    await fillClub({ dataDir }, await honest(), filling)
+  })
 
-  test('is refused before it is brought up to date, which would let the trigger act', async () => {
+  test('is refused before it is migrated, because the trigger could act then', async () => {
     await expect(fillClub({ dataDir: await folder() }, await forged(6), filling)).rejects.toThrow(
       /trigger evil does not belong/,
     )

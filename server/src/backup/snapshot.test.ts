@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sqlitePlace } from '../database/test-engines'
 import { fileIn } from './snapshot'
 
-test('a data folder that cannot be read is not said to have no club', async () => {
+test('a data folder that cannot be read is not reported as having no club', async () => {
   const { where, remove } = await sqlitePlace()
   onTestFinished(remove)
   const dataDir = 'dataDir' in where ? where.dataDir : ''

@@ -6,7 +6,7 @@ import { airport, flight, member, plane } from '../storage/test-club'
 import { sqlitePlace } from '../database/test-engines'
 import { checkClub } from './check'
 
-it('times that could not be written today are noted, and break no promise', async () => {
+it('times that would be refused today are noted, but violate no invariant', async () => {
   const { where, remove } = await sqlitePlace()
   onTestFinished(remove)
   const dataDir = 'dataDir' in where ? where.dataDir : ''

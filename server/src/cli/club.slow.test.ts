@@ -70,7 +70,7 @@ test('without arguments it prints its help; invalid arguments are refused with t
   expect(await programs.club({}, 'frobnicate')).toEqual({ code: 2, out: '', err: out })
 })
 
-test('a wrong setting, and a folder without a club, are one line each', async () => {
+test('a wrong setting, and a folder without a club, are reported in one line each', async () => {
   const wrong = await programs.club({ PORT: 'eighty' }, 'check')
   expect(wrong).toEqual({
     code: 1,
@@ -83,7 +83,7 @@ test('a wrong setting, and a folder without a club, are one line each', async ()
     expect(await club(nowhere, ...words)).toMatchObject({ code: 1, err: missed })
 })
 
-test.skipIf(!postgresUrl)(`an empty database is no club either, and stays empty${whyLeftOut}`, async () => {
+test.skipIf(!postgresUrl)(`an empty database counts as no club, and stays empty${whyLeftOut}`, async () => {
   const { where, remove } = await postgresPlace()
   onTestFinished(remove)
   const DATABASE_URL = 'url' in where ? where.url : ''
@@ -94,7 +94,7 @@ test.skipIf(!postgresUrl)(`an empty database is no club either, and stays empty$
     })
 })
 
-test('a running server is backed up, exported and checked, and keeps its folder to itself', async () => {
+test('a running server is backed up, exported and checked, but its folder stays locked', async () => {
   const [DATA_DIR, files] = [newFolder(), newFolder()]
   const file = (name: string) => join(files, name)
   const server = await programs.serve({ DATA_DIR, ...admin })
@@ -192,7 +192,7 @@ test('accounts are repaired while a server runs, which notices at once', async (
   await server.stop()
 }, 60_000)
 
-test('a user name that is taken, or nobody’s, and an address that is none are one line each', async () => {
+test('a duplicate or unknown user name, and an invalid address, are reported in one line each', async () => {
   const DATA_DIR = newFolder()
   const first = await club({ DATA_DIR }, 'create-admin', 'anna', 'anna@club.example')
   // A mistyped DATA_DIR is noticed by this line.
@@ -208,7 +208,7 @@ test('a user name that is taken, or nobody’s, and an address that is none are 
 }, 30_000)
 
 test.skipIf(!postgresUrl)(
-  'a club moves to PostgreSQL and back, and its members come in as before',
+  'a club moves to PostgreSQL and back, and its members log in as before',
   async () => {
     const [DATA_DIR, files] = [newFolder(), newFolder()]
     const { where, remove } = await postgresPlace()

@@ -39,6 +39,6 @@ it.each([
   ['import', 'FILE', '--accept-violations'],
   ['reset-password', 'anna', '--passkeys'],
   ['audit', 'FILE', '--since', '2026-07-01'],
-])('%s takes its own options', async (...words) => {
+])('%s accepts its own options', async (...words) => {
   expect(await run(...words)).toEqual({ text: expect.stringContaining('The settings were read.') as string, code: 1 })
 })

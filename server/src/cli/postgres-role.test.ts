@@ -69,7 +69,7 @@ describe.skipIf(!isThere)(`the role that deploy/postgres-role.sh makes${reason}`
     )
   }, 60_000)
 
-  it('is an ordinary one, which owns its database and nothing else', async () => {
+  it('is an ordinary role, which owns its database and nothing else', async () => {
     const [found] = await ask(
       superuser,
       `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
@@ -88,7 +88,7 @@ describe.skipIf(!isThere)(`the role that deploy/postgres-role.sh makes${reason}`
     await expect(ask(own, `select pg_read_file('PG_VERSION')`)).rejects.toThrow(/permission denied/)
   })
 
-  it('is enough for the server, from the empty database to a login, a backup and a check', async () => {
+  it('has the rights that the server needs, from the empty database to a login, a backup and a check', async () => {
     const place = await sqlitePlace()
     const DATA_DIR = 'dataDir' in place.where ? place.where.dataDir : ''
     const settings = { DATABASE_URL: own.href, DATA_DIR }

@@ -44,7 +44,7 @@ onEachPlace('the command that writes the audit trail', (find) => {
       .filter(Boolean)
       .map((line) => JSON.parse(line) as { id: number })
 
-  it('gives one line for each deed while the server runs, for its owner’s eyes only', async () => {
+  it('prints one line for each entry while the server runs, into a file that only its owner can read', async () => {
     const file = newFile()
     const { text, code } = await run('audit', file)
     expect({ text, code }).toEqual({ text: expect.stringMatching(/: 4003 lines\.$/) as string, code: 0 })
@@ -91,7 +91,7 @@ onEachPlace('the command that writes the audit trail', (find) => {
     }
   })
 
-  it('writes over no file, and takes no period that is none', async () => {
+  it('overwrites no file, and refuses an invalid period', async () => {
     const file = newFile()
     writeFileSync(file, 'mine')
     expect(await run('audit', file)).toEqual({

@@ -38,7 +38,7 @@ onEachEngine('announcements', (open) => {
     await member(db, 'igor')
   })
 
-  it('are received after the commit, equal ones once, and not after a rollback', async () => {
+  it('are received once after the commit, and not after a rollback', async () => {
     const { next, received } = await receivedBy(db)
     await expect(
       db.transaction(async (db) => {
@@ -55,11 +55,11 @@ onEachEngine('announcements', (open) => {
     expect([await next(), await next()]).toEqual([{ sessionsOf: 'igor' }, { sessionsOf: 'petra' }])
   })
 
-  it('are made inside a transaction only', () => {
+  it('can only be made inside a transaction', () => {
     expect(() => db.announce({ sessionsOf: 'igor' })).toThrow('inside a transaction')
   })
 
-  it('come from every change of a booking, naming its airport, also the one it leaves', async () => {
+  it('come from every change of a booking, and name its airport, or both airports if it moves', async () => {
     const away = await airport(db, 'EDDF')
     const dxyz = await plane(db, away, 'D-EXYZ')
     const { next } = await receivedBy(db)
@@ -110,7 +110,7 @@ describe.skipIf(!postgresUrl)(`announcements between instances on one PostgreSQL
     for (const close of closing) await close()
   })
 
-  it('are received by other instances, even after a lost connection, when some may have been missed', async () => {
+  it('are received by other instances, and a lost connection counts as a possible change', async () => {
     const place = await postgresPlace()
     const [one, other] = [await openDatabase(place.where), await openDatabase(place.where)]
     closing.push(
@@ -129,7 +129,7 @@ describe.skipIf(!postgresUrl)(`announcements between instances on one PostgreSQL
   })
 
   it.each(['{', '', '{"noun":"balloons"}', '{"sessionsOf":{}}', '[[]]', 'null', 'x'.repeat(7999)])(
-    'are heard on after a stranger’s %j, which counts as missed',
+    'continue after an unknown message %j, which counts as a missed one',
     async (garbage) => {
       const place = await postgresPlace()
       const db = await openDatabase(place.where)

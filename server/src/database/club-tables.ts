@@ -7,7 +7,7 @@ import type { Generated } from 'kysely'
 export interface ClubTables {
   aircraftGroups: AircraftGroupRow
   aircraftGroupMembers: { groupId: number; aircraftId: number }
-  /** What the program has told people once. The topic names the kind of the notice and what it is about. */
+  /** Notices that have been sent once. The topic names the kind of the notice and its subject. */
   notices: { topic: string; toldAt: string }
   bookingOutcomes: BookingOutcomeRow
   rules: RuleRow
@@ -24,7 +24,7 @@ interface AircraftGroupRow {
   isActive: boolean
 }
 
-/** What people say became of a booking that was not flown. */
+/** The stated outcome of a booking that was not flown. */
 interface BookingOutcomeRow {
   bookingId: number
   outcome: 'not flown' | 'cancelled'
@@ -46,7 +46,7 @@ interface RuleRow {
   days: number | null
   exceptHours: number | null
   isAskedWithInstructor: Generated<boolean>
-  /** The day from which the rule is asked, `yyyy-MM-dd`. */
+  /** The first day of the rule, `yyyy-MM-dd`. */
   startsOn: string
   text: string
   /** False for a deleted rule, whose state is then `off`. */

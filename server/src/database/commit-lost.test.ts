@@ -48,7 +48,7 @@ async function databases(passesOn: boolean) {
 }
 
 describe.skipIf(!postgresUrl)(`a connection lost during a commit${whyLeftOut}`, () => {
-  test.each([true, false])('leaves open whether it was stored (it came through: %s)', async (passesOn) => {
+  test.each([true, false])('leaves open whether the commit succeeded (it did: %s)', async (passesOn) => {
     const { db, way } = await databases(passesOn)
     const broken = await openDatabase({ url: way.url })
     onTestFinished(() => broken.close())

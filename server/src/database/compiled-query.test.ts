@@ -29,7 +29,7 @@ onEachEngine('a statement', (open) => {
     expect(built).toBe(2)
   })
 
-  it('is kept ready by PostgreSQL while its lists are short', async () => {
+  it('is prepared by PostgreSQL while its lists are short', async () => {
     if (db.engine === 'sqlite') return
     const ready = await db.transaction(async (db) => {
       await named(db, { ids: ['igor', 'petra', 'sam'], phone: undefined })
@@ -42,13 +42,13 @@ onEachEngine('a statement', (open) => {
     expect(parameters).not.toContain(4)
   })
 
-  it('is another one where a value is left out', async () => {
+  it('is compiled separately if a value is left out', async () => {
     expect(await ask(['igor', 'petra'], '040 123')).toEqual(['igor', 'petra'])
     expect(await ask(['igor', 'petra'], 'none')).toEqual([])
     expect(await ask(['igor', 'petra'])).toEqual(['igor', 'petra'])
   })
 
-  it('takes its values from each call, nulls and flags too', async () => {
+  it('takes its values from each call, including nulls and flags', async () => {
     const changed = compiledQuery(
       (db, { id, color, isApproved }: { id: string; color: string | null; isApproved: boolean }) =>
         db
@@ -64,7 +64,7 @@ onEachEngine('a statement', (open) => {
     expect(await changed(db, { id: 'sam', color: null, isApproved: true })).toEqual([{ color: null, isApproved: true }])
   })
 
-  it('runs in the transaction that it is given', async () => {
+  it('runs in the given transaction', async () => {
     const rename = compiledQuery((db, { id, lastName }: { id: string; lastName: string }) =>
       db.updateTable('users').set({ lastName }).where('id', '=', id).returning('lastName').compile(),
     )

@@ -77,7 +77,7 @@ function writer(where: Place['where'], aircraft: number) {
 }
 
 onEachPlace('a killed server', (find) => {
-  test('keeps every booking it acknowledged, each with all that it occupies', async () => {
+  test('keeps every acknowledged booking, each with all of its claims', async () => {
     const { db: open, where } = await find()
     await open.close()
     const server = (await club(where))()
@@ -96,7 +96,7 @@ onEachPlace('a killed server', (find) => {
   })
 })
 
-test('on a folder in use a second server stops with one line, and the first goes on', async () => {
+test('a second server on a folder in use stops with one line, and the first continues', async () => {
   const { where, remove } = await sqlitePlace()
   const start = await club(where)
   const first = start()

@@ -25,7 +25,7 @@ async function opened(options?: { mayVisit: boolean }) {
   return db
 }
 
-test('a visitor writes while a server runs, whose listeners are notified of possible changes', async () => {
+test('a visitor can write while a server runs, and the server’s listeners are notified of possible changes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = await opened()
@@ -41,7 +41,7 @@ test('a visitor writes while a server runs, whose listeners are notified of poss
   expect((await allUsers(server)).map(({ userName }) => userName).toSorted()).toEqual(['igor', 'petra'])
 })
 
-test('in a free folder a visitor holds the lock, and a server has to wait', async () => {
+test('in a free folder a visitor holds the lock, and a server must wait', async () => {
   const only = await opened({ mayVisit: true })
   await expect(openDatabase({ dataDir })).rejects.toThrow(DataFolderInUse)
   await only.close()
@@ -58,7 +58,7 @@ test('a visitor leaves the schema of an older server as it is', async () => {
   expect((await sql`select number from migrations`.execute(server)).rows).toEqual(rows)
 })
 
-test('an exclusive lock excludes servers and visitors, and is refused while one is there', () => {
+test('an exclusive lock excludes servers and visitors, and is refused while one of them is active', () => {
   const inUse = (take: () => unknown) => expect(take).toThrow(DataFolderInUse)
   const alone = takeDataFolder(dataDir, { alone: true })
   inUse(() => takeDataFolder(dataDir))
@@ -76,7 +76,7 @@ test('an exclusive lock excludes servers and visitors, and is refused while one 
   takeDataFolder(dataDir, { alone: true }).release()
 })
 
-test('a folder that cannot be used is said with its name', () => {
+test('an unusable folder is reported by name', () => {
   const folder = join(dataDir, 'windsock.lock')
   mkdirSync(folder)
   expect(() => takeDataFolder(dataDir)).toThrow(`The data folder ${dataDir} cannot be used: `)
@@ -84,7 +84,7 @@ test('a folder that cannot be used is said with its name', () => {
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-test('the lock is its owner’s alone, also one that was there before and was not', () => {
+test('only its owner can read the lock file, even if it existed before with other rights', () => {
   const lock = join(dataDir, 'windsock.lock')
   takeDataFolder(dataDir).release()
   expect(modeOf(lock)).toBe(0o600)
@@ -116,7 +116,7 @@ test.skipIf(!isRoot)(
   },
 )
 
-test('a link in the place of the lock leads nowhere', () => {
+test('a symbolic link in place of the lock is not followed', () => {
   const other = join(dataDir, 'other')
   writeFileSync(other, 'mine')
   chmodSync(other, 0o644)
@@ -125,7 +125,7 @@ test('a link in the place of the lock leads nowhere', () => {
   expect([readFileSync(other, 'utf8'), modeOf(other)]).toEqual(['mine', 0o644])
 })
 
-test('a folder into which others may look is said with its mode, and one’s own is not', () => {
+test('a folder that others can read is reported with its mode, and a private one is not', () => {
   expect(openToOthers(dataDir)).toBeUndefined()
   expect(openToOthers(join(dataDir, 'none'))).toBeUndefined()
   chmodSync(dataDir, 0o750)

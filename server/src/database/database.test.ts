@@ -11,7 +11,7 @@ import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace, whyLeftOut } from
 const others = () => new Promise((resolve) => setImmediate(resolve))
 
 onEachPlace('the database', (find) => {
-  test('a rolled-back transaction leaves nothing, one that was acknowledged stays, however they interleave', async () => {
+  test('a rolled-back transaction leaves nothing and an acknowledged one stays, however they interleave', async () => {
     const { db } = await find()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 40 }, (_, number) =>
@@ -67,7 +67,7 @@ onEachPlace('the database', (find) => {
     expect(await setting(db, 'inner')).toBeUndefined()
   })
 
-  test('a transaction that the database undid runs again, and not forever', async () => {
+  test('a transaction that the database aborted runs again, but not forever', async () => {
     const { db } = await find()
     let runs = 0
     const done = db.transaction(async (db) => {
@@ -81,7 +81,7 @@ onEachPlace('the database', (find) => {
     await expect(never).rejects.toBeInstanceOf(DatabaseUnavailable)
   })
 
-  test('a query that comes after its transaction is refused', async () => {
+  test('a query after the end of its transaction is refused', async () => {
     const { db } = await find()
     const kept: Database[] = []
     await db.transaction(async (db) => {
@@ -90,7 +90,7 @@ onEachPlace('the database', (find) => {
     await expect(setting(kept[0]!, 'late')).rejects.toThrow('already committed')
   })
 
-  test('rows are locked inside a transaction only, and both ways round without harm', async () => {
+  test('rows can be locked inside a transaction only, and opposite orders do not deadlock', async () => {
     const { db } = await find()
     const field = await airport(db, 'EDDH')
     const aircraft = [await plane(db, field, 'D-EA'), await plane(db, field, 'D-EB')]
@@ -125,7 +125,7 @@ onEachPlace('the database', (find) => {
     expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at))
   })
 
-  test('numbers, flags, moments and nothing are the same values on every engine', async () => {
+  test('numbers, booleans, moments and nulls have the same values on every engine', async () => {
     const { db } = await find()
     const field = await airport(db, 'EDDH')
     await member(db, 'igor')
@@ -146,7 +146,7 @@ onEachPlace('the database', (find) => {
     expect(await db.selectFrom('settings').select('name').execute()).toHaveLength(20)
   })
 
-  test('an open database answers, and closes twice without complaint', async () => {
+  test('an open database answers, and can be closed twice', async () => {
     const { db, where } = await find()
     await db.ping()
     await db.close()
@@ -157,7 +157,7 @@ onEachPlace('the database', (find) => {
   })
 })
 
-test('on SQLite a call with several reads waits for one transaction and not for the whole queue', async () => {
+test('on SQLite a call with several reads waits for one transaction, not for the whole queue', async () => {
   const place = await sqlitePlace()
   const db = await openDatabase(place.where)
   const order: string[] = []
@@ -178,7 +178,7 @@ test('on SQLite a call with several reads waits for one transaction and not for 
   await place.remove()
 })
 
-test('a database without a server is unavailable', async () => {
+test('a database without a server counts as unavailable', async () => {
   await expect(openDatabase({ url: 'postgres://127.0.0.1:1/nowhere' })).rejects.toBeInstanceOf(DatabaseUnavailable)
 })
 

@@ -92,7 +92,9 @@ function databaseOver(
   return db
 }
 
-/** The transaction reports the error of a statement to whoever asks it next, and at the latest to the commit. */
+/**
+ * The transaction reports the error of a statement to the caller of its next query, and at the latest at the commit.
+ */
 function reportedLater(): void {}
 
 function inTurn<Result>(engine: Engine, work: () => Promise<Result>): Promise<Result> {

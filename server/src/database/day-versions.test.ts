@@ -7,7 +7,7 @@ import { insertSession, sessionWithUser } from '../storage/sign-in/sessions'
 import { airport, hour, member } from '../storage/test-club'
 import { onEachEngine } from './test-engines'
 
-onEachEngine('the mark of an airport', (open) => {
+onEachEngine('the day version of an airport', (open) => {
   let db: Database
   let [here, there] = [0, 0]
   const versions = async () => (await sessionWithUser(db, 'a', hour(9)))?.dayVersions ?? null
@@ -24,7 +24,7 @@ onEachEngine('the mark of an airport', (open) => {
     there = await airport(db, 'EDDW')
   })
 
-  it('changes only with announcements about the airport', async () => {
+  it('changes only after announcements about the airport', async () => {
     const before = await marks()
     await db.transaction(async (db) => announceAirport(db, here))
     const after = await marks()
@@ -32,7 +32,7 @@ onEachEngine('the mark of an airport', (open) => {
     expect(after[1]).toBe(before[1])
   })
 
-  it('changes with announcements about all airports', async () => {
+  it('changes after announcements about all airports', async () => {
     const before = await marks()
     await db.transaction(async (db) => announceUser(db))
     const after = await marks()
@@ -40,7 +40,7 @@ onEachEngine('the mark of an airport', (open) => {
     expect(after[1]).not.toBe(before[1])
   })
 
-  it('stays when the transaction is undone, and when a session ends, a schedule changes or an aircraft flies', async () => {
+  it('stays the same after a rollback, and when a session ends, a schedule changes or an aircraft flies', async () => {
     const before = await marks()
     const undone = db.transaction(async (db) => {
       announceAirport(db, here)
@@ -55,7 +55,7 @@ onEachEngine('the mark of an airport', (open) => {
     expect(await marks()).toEqual(before)
   })
 
-  it('is a part of the state of the club, which changes with whatever else is announced, and not with a session', async () => {
+  it('is a part of the club’s state, which changes with every announcement except those of sessions', async () => {
     const state = async () => clubState(await versions())
     for (const noun of changedNouns) {
       const before = await state()
@@ -67,13 +67,13 @@ onEachEngine('the mark of an airport', (open) => {
     expect(await state()).toBe(before)
   })
 
-  it('is none for an airport of which nothing was ever announced', () => {
+  it('does not exist for an airport without announcements', () => {
     expect(dayVersionOf(null, here)).toBeUndefined()
     expect(dayVersionOf('0:every,4:four', 3)).toBeUndefined()
     expect(dayVersionOf('4:four', 4)).toBe('.four')
   })
 
-  it('is renewed by many at once without any waiting for another in a circle', async () => {
+  it('is renewed by many transactions at once without a deadlock', async () => {
     const both = [here, there]
     const writers = Array.from({ length: 20 }, (_, number) =>
       db.transaction(async (db) => {

@@ -3,7 +3,7 @@ import type { askedPersons, RequirementKind } from '@windsock/contract/documents
 import type { Role } from '@windsock/contract/roles'
 import type { Generated } from 'kysely'
 
-/** The tables of what the club asks of people, and of what they have, see `Tables`. */
+/** The tables of the club's requirements and of people's proofs, see `Tables`. */
 export interface DocumentTables {
   requirements: RequirementRow
   requirementRoles: { requirementId: number; role: Role }

@@ -52,7 +52,7 @@ interface FlightRow {
 }
 
 /**
- * What a meter ran through on a flight, in seconds or as a count (see `METER_STEP`). While the aircraft is out, `ends`
+ * The readings of a meter on a flight, in seconds or as a count (see `METER_STEP`). While the aircraft is out, `ends`
  * is `starts`. The constraint `flight_meters_no_overlap` covers all rows that are not disputed.
  */
 interface FlightMeterRow {

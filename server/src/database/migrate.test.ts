@@ -36,7 +36,7 @@ onEachPlace('migrations', (find) => {
     await engine.close()
   })
 
-  test('a migration that fails is named and leaves nothing behind', async () => {
+  test('a failed migration is named and leaves nothing behind', async () => {
     const { engine, where, today } = await stopped()
     const broken = next('create table half (id integer); insert into nowhere values (1)')
     await expect(migrate(engine, [...today, broken])).rejects.toThrow(/^Migration 9999-next failed: .*nowhere/)
@@ -55,13 +55,13 @@ test.skipIf(!postgresUrl)(`instances that start at once on one PostgreSQL migrat
   await remove()
 })
 
-test('a PostgreSQL that is not there is said once', async () => {
+test('an unreachable PostgreSQL is reported once', async () => {
   const nowhere = openDatabase({ url: 'postgres://windsock@127.0.0.1:1/windsock' })
   await expect(nowhere).rejects.toThrow(DatabaseUnavailable)
   await expect(nowhere).rejects.toThrow(/^The database is unavailable: connect ECONNREFUSED/)
 })
 
-test('an engine takes its own files and the shared ones, in order', () => {
+test('an engine uses its own migrations and the shared ones, in order', () => {
   const folder = mkdtempSync(join(tmpdir(), 'windsock-migrations-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const file of ['0002-phones.sql', '0001-club.sqlite.sql', '0001-club.postgres.sql', 'notes.txt'])
@@ -72,7 +72,7 @@ test('an engine takes its own files and the shared ones, in order', () => {
   ])
 })
 
-test('a data folder is its owner’s alone, and one server’s at a time', async () => {
+test('only the owner can read a data folder, and only one server can use it at a time', async () => {
   const { where: outer, remove } = await sqlitePlace()
   const dataDir = join('dataDir' in outer ? outer.dataDir : '', 'new', 'club')
   const where = { dataDir }

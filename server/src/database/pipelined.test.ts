@@ -9,7 +9,7 @@ import { member } from '../storage/test-club'
 import { onEachEngine, postgresPlace, postgresUrl, whyLeftOut } from './test-engines'
 import { pipelined } from './pipelined'
 
-test('a failure is thrown once all queries sent with it are answered', async () => {
+test('a failure is thrown once all queries sent with it have been answered', async () => {
   const order: string[] = []
   let answer = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ test('a failure is thrown once all queries sent with it are answered', async () 
 })
 
 onEachEngine('pipelined queries', (open) => {
-  test('are answered in their order', async () => {
+  test('are answered in order', async () => {
     const db = await open()
     await db.transaction(async (db) => {
       const queries = ['wind', 'rain'].map((name) => settingKept(db, name, `much ${name}`))
@@ -32,7 +32,7 @@ onEachEngine('pipelined queries', (open) => {
     })
   })
 
-  test('fail as the first of them does, and nothing of their transaction is stored', async () => {
+  test('fail together with the first failure, and nothing of their transaction is stored', async () => {
     const db = await open()
     await member(db, 'igor')
     const twice = db.transaction((db) =>
@@ -47,7 +47,7 @@ onEachEngine('a written statement', (open) => {
   const inserted = (db: Database, name: string) =>
     db.write(db.insertInto('settings').values({ name, value: 'kept' }).compile())
 
-  test('has run before the queries after it', async () => {
+  test('runs before the queries after it', async () => {
     const db = await open()
     await db.transaction(async (db) => {
       await inserted(db, 'wind')
@@ -57,7 +57,7 @@ onEachEngine('a written statement', (open) => {
     expect([await setting(db, 'wind'), await setting(db, 'rain')]).toEqual(['kept', 'kept'])
   })
 
-  test('that fails is reported by the next query or by the commit, and nothing is stored', async () => {
+  test('makes the next query or the commit fail if it fails itself, and nothing is stored', async () => {
     const db = await open()
     await inserted(db, 'wind')
     const failing = (after: (db: Database) => Promise<unknown>) =>
@@ -90,7 +90,7 @@ async function recordedWay(url: string) {
 }
 
 describe.skipIf(!postgresUrl)(`on PostgreSQL${whyLeftOut}`, () => {
-  test('they go there in one piece, and those that wait for an answer do not', async () => {
+  test('pipelined queries are sent in one packet, and those that wait for an answer are not', async () => {
     const { where, remove } = await postgresPlace()
     onTestFinished(remove)
     const { url, pieces } = await recordedWay('url' in where ? where.url : '')

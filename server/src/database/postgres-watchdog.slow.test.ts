@@ -48,13 +48,13 @@ test('calls on a silent server fail fast, and later calls even faster', async ()
   expect(isBegun).toBe(false)
 })
 
-test('a server that answers anybody, be it with a refusal, may take its time over a statement', async () => {
+test('a server that answers anybody, even with a refusal, may take its time over a statement', async () => {
   const slow = work<string>()
   const watchdog = await serverSaying(refusal(), (times) => times === 3 && slow.end('in the end'))
   expect(await watchdog.guard(() => slow.done)).toBe('in the end')
 })
 
-test('an error of the statement itself comes through as it is', async () => {
+test('an error of the statement itself is passed on unchanged', async () => {
   const watchdog = await serverSaying()
   await expect(watchdog.guard(() => Promise.reject(new Error('no such table')))).rejects.toThrow('no such table')
 })

@@ -27,14 +27,14 @@ onEachEngine('many rows', (open) => {
     return (await db.getExecutor().executeQuery(insertion(db, rows))).rows.map(({ subjectId }) => subjectId)
   }
 
-  test('are stored as they are, whether few or many, and returned in their order', async () => {
+  test('are stored unchanged, whether few or many, and returned in order', async () => {
     for (const subjectIds of [['1'], ['2', '3', '4'], ['9', '8', '7', '6', '5']])
       expect(await insert(subjectIds)).toEqual(subjectIds)
     const stored = await db.selectFrom('audit').select(columns).orderBy('subjectId').execute()
     expect(stored).toEqual(Array.from('123456789', (subjectId) => ({ ...entry, subjectId })))
   })
 
-  test('are one statement for PostgreSQL, however many they are', async () => {
+  test('are one statement on PostgreSQL, however many they are', async () => {
     if (db.engine === 'sqlite') return
     const texts = await queriesOf(async () => {
       await insert(Array.from('abcdef'))

@@ -9,7 +9,7 @@ export interface SignInTables {
   spentChallenges: { challengeHash: string; expiresAt: string }
   /** The browsers and systems in which a user has signed in, such as `Firefox on Windows`. */
   knownDevices: { userId: string; device: string; lastAt: string }
-  /** `claims` is what the provider said about the person, as JSON (see storage/identities.ts). */
+  /** `claims` is the provider's data about the person, as JSON (see storage/identities.ts). */
   loginKeys: { keyHash: string; userId: string | null; claims: string; expiresAt: string }
 }
 

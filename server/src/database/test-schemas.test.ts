@@ -21,7 +21,7 @@ async function schemaOfTest(): Promise<string> {
 }
 
 describe.skipIf(!postgresUrl)(`the tables of a test${whyLeftOut}`, () => {
-  it('are empty for the next one, and number their rows from the first number', async () => {
+  it('are empty for the next one, and their ids start at 1 again', async () => {
     const schema = await schemaOfTest()
     const ids: number[] = []
     const use = async (url: string) => {
@@ -42,7 +42,7 @@ describe.skipIf(!postgresUrl)(`the tables of a test${whyLeftOut}`, () => {
     'drop index users_email',
     'create table more (id integer)',
     'create function loot() returns trigger language plpgsql as $$ begin return new; end $$',
-  ])('are left alone after %s', async (change) => {
+  ])('are not reset after %s', async (change) => {
     const use = async (url: string) => {
       const engine = openPostgres(url)
       await engine.exclusively((session) => session.run(change))

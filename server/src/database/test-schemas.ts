@@ -49,7 +49,7 @@ function prefix(): string {
   return `test_${process.env.TEST_RUN ?? 'alone'}_`
 }
 
-/** What `emptyTables` knows of a schema. */
+/** The facts that `emptyTables` needs about a schema. */
 export interface MigratedSchema {
   schema: string
   /** Changes with each table, column or constraint: see `versionOf`. */

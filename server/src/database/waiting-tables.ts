@@ -31,7 +31,7 @@ interface WishRow {
   queuedAt: string
   /** How many offers in a row have run out. */
   unanswered: Generated<number>
-  /** When the person was last told of a time that is free at short notice. */
+  /** When the person was last notified of a time that is free at short notice. */
   toldAt: string | null
   endedAt: string | null
   endedWhy: 'filled' | 'withdrawn' | 'passed' | 'impossible' | 'unanswered' | null

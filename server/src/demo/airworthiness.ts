@@ -96,8 +96,8 @@ export async function storeAirworthiness(
 }
 
 /**
- * Notes that everybody has been told of these limits, and that Monday's email of today is out, so that a new demo club
- * sends no email of its own.
+ * Records that the notices of these limits and today's Monday email have been sent, so that a new demo club sends no
+ * email of its own.
  */
 async function noteTold(db: Database, { today }: DemoClub, now: Moment): Promise<void> {
   const limits = await activeLimits(db)

@@ -15,7 +15,7 @@ import type { DemoPerson } from './people'
 const DAY_MINUTES = 1440
 /** Aircraft for which a member needs a check-out. */
 const checkedOut = ['OK-VHD', 'OK-SQD']
-/** Klára's medical ends in so many days. */
+/** Klára's medical ends in this many days. */
 const KLARA_DAYS = 23
 /** Nobody had to enter anything before this many days ago. */
 const ASKED_SINCE_DAYS = 200
@@ -95,8 +95,8 @@ const passengers: Asked = {
 }
 
 /**
- * Stores what the club asks of people, and what they have. Whoever has flown one of the aircraft is checked out for it.
- * Klára's medical ends soon, Eva's new insurance waits to be confirmed, and one class rating has ended.
+ * Stores the club's requirements and people's proofs. Everybody who has flown one of the aircraft is checked out for
+ * it. Klára's medical ends soon, Eva's new insurance waits for confirmation, and one class rating has ended.
  */
 export async function storeDocuments(db: Database, club: DemoClub, ids: DemoIds, now: Moment): Promise<void> {
   const storing = { db, club, now }
@@ -121,7 +121,7 @@ async function storeMedicals({ db, club, now }: Storing): Promise<void> {
     const until = addDays(club.today, isKlara ? KLARA_DAYS : daysLeft(index))
     const proof = { requirementId, userId: person.id, since: addMonths(until, -24), until }
     const id = await store(proof, person.id, { db, now })
-    // Klára has been told, so that a new demo club sends no email of its own.
+    // Klára's reminder counts as sent, so that a new demo club sends no email of its own.
     const told = medical.remindDays.filter((days) => isKlara && KLARA_DAYS <= days)
     await noteNotices(
       db,
@@ -205,7 +205,7 @@ function holders({ members }: DemoClub, roles: readonly Role[]): DemoPerson[] {
   return members.filter((person) => person.isApproved && person.roles.some((role) => roles.includes(role)))
 }
 
-/** Returns so many days that nothing ends while somebody looks at the demo. */
+/** Returns enough days that nothing ends while somebody looks at the demo. */
 function daysLeft(index: number): number {
   return 420 + ((index * 37) % 300)
 }

@@ -6,7 +6,7 @@ import { cast, type CastName } from './cast'
 
 const DAY_MINUTES = 24 * 60
 
-/** The choices of the demo club's members about emails. Colin has used the link of his mail program. */
+/** The choices of the demo club's members about emails. Colin has used the link of the mail program. */
 const choices: readonly [who: CastName, kind: EmailKind, choice: EmailChoice, isByMail: boolean][] = [
   ['lenka', 'day', 'morning', false],
   ['lenka', 'booked', 'inMyDay', false],

@@ -35,8 +35,8 @@ interface Storing {
 }
 
 /**
- * Stores the logs of two aircraft: a flight for each booking of the last weeks, what an hour costs, and an export. Who has
- * booked the tow plane for now has taken it.
+ * Stores the logs of two aircraft: a flight for each booking of the last weeks, the price of an hour, and an export.
+ * The member who has booked the tow plane for now has taken it.
  */
 export async function storeFlightLog(storing: Storing, meters: ReadonlyMap<string, LoggedMeter>): Promise<void> {
   const { db, club, ids, now } = storing

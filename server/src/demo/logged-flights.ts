@@ -7,7 +7,7 @@ import type { Random } from './random'
 export interface LoggedMeter {
   meterId: number
   unit: MeterUnit
-  /** What it shows before the first flight. */
+  /** The reading before the first flight. */
   value: number
 }
 

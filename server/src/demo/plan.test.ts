@@ -41,7 +41,7 @@ describe('the demo club', () => {
     for (const { userName } of members) expect(userName).toMatch(/^[a-z]+(\.[a-z]+)?$/)
   })
 
-  it('has a cast for every role, several roles and none yet, and a password long enough', () => {
+  it('has a cast with every role, several roles and none yet, and a password that is long enough', () => {
     expect(cast.max.roles).toEqual(['Administrator', 'Instructor', 'Pilot'])
     expect(cast.nina.isApproved).toBe(false)
     expect(demoPassword.length).toBeGreaterThanOrEqual(8)
@@ -49,7 +49,7 @@ describe('the demo club', () => {
     expect(single).toEqual(['Administrator', 'Instructor', 'Pilot', 'Student', 'External'])
   })
 
-  it('keeps within the lengths of the forms', () => {
+  it('stays within the maximum lengths of the forms', () => {
     for (const { name, type, registrationCode, description } of fleet) {
       expect(name.length).toBeLessThan(100)
       expect(type.length).toBeLessThan(50)
@@ -62,7 +62,7 @@ describe('the demo club', () => {
     }
   })
 
-  it('has calendar links of several people, some of which were read', () => {
+  it('has calendar links of several people, some of which have been read', () => {
     const { calendars } = planDemoClub('2026-11-20')
     for (const { of, aircraft, isWithSchedules, read } of calendars) {
       const roles: readonly string[] = cast[of].roles
@@ -93,19 +93,19 @@ describe.each(todays.map((today) => ({ today, club: planDemoClub(today) })))(
       expect(weekend).toBeGreaterThan(((days.length - weekend * 2) / 5) * 1.2)
     })
 
-    it('never puts an aircraft or a person in two places at once', () => {
+    it('never books an aircraft or a person twice at the same time', () => {
       for (const { registrationCode } of fleet)
         expect(clashes(club.bookings.filter(({ aircraft }) => aircraft === registrationCode))).toEqual([])
       for (const { userName } of members)
         expect(clashes(club.bookings.filter((one) => occupiedPeople(one).includes(userName)))).toEqual([])
     })
 
-    it('flies nothing that is under maintenance', () => {
+    it('has no flight during maintenance', () => {
       for (const { aircraft, ...period } of club.maintenances)
         expect(club.bookings.filter((one) => one.aircraft === aircraft && overlaps(one, period))).toEqual([])
     })
 
-    it('lets instructors fly only within their schedules, which never overlap', () => {
+    it('has instructors fly only within their schedules, which never overlap', () => {
       for (const { userName } of members)
         expect(clashes(club.schedules.filter(({ instructor }) => instructor === userName))).toEqual([])
       for (const booking of club.bookings) {
@@ -116,7 +116,7 @@ describe.each(todays.map((today) => ({ today, club: planDemoClub(today) })))(
       }
     })
 
-    it('books people only for what they may fly', () => {
+    it('books people only for flights that they may fly', () => {
       for (const { pilot, instructor, isSoloFlight, aircraft } of club.bookings) {
         const flies = memberOf(pilot)
         expect(pilot).not.toBe(instructor)
@@ -129,14 +129,14 @@ describe.each(todays.map((today) => ({ today, club: planDemoClub(today) })))(
       }
     })
 
-    it('begins and ends everything on half hours of the airport, booked before it begins and before today', () => {
+    it('starts and ends everything on half hours of the airport, and books it before it begins and before today', () => {
       for (const { aircraft, from, to, bookedAt } of club.bookings) {
         expect(isOnHalfHour(from, zoneOf(aircraft)) && isOnHalfHour(to, zoneOf(aircraft))).toBe(true)
         expect(bookedAt < from && bookedAt < dayBounds(today, main).from).toBe(true)
       }
     })
 
-    it('has a lively main airport today with room left', () => {
+    it('has a busy main airport today with free times left', () => {
       const flights = atMain(ofToday(club))
       expect(flights.length).toBeGreaterThanOrEqual(8)
       expect(flights.length).toBeLessThanOrEqual(20)
@@ -148,7 +148,7 @@ describe.each(todays.map((today) => ({ today, club: planDemoClub(today) })))(
       ).toBe(true)
     })
 
-    it('has the cast flying: petra today and tomorrow, sam with igor in a weekly series, eva', () => {
+    it('has flights of the cast: petra today and tomorrow, sam with igor in a weekly series, eva', () => {
       const flights = ofToday(club)
       expect(flights.some(({ pilot }) => pilot === 'petra')).toBe(true)
       expect(flights.some(({ pilot }) => pilot === 'eva')).toBe(true)

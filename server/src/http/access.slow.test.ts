@@ -194,7 +194,7 @@ const answers = routes.flatMap(({ endpoint }) =>
 )
 
 describe('the calls', () => {
-  it('are entitled as the specification says, and each of them is', () => {
+  it('have the permissions of the specification, and each call is listed', () => {
     const served = Object.fromEntries(routes.map(({ endpoint }) => [endpoint.path, endpoint.allow]))
     expect(served).toEqual(entitled)
   })
@@ -210,7 +210,7 @@ onEachEngine('access', (open) => {
   })
 
   describe.each(callers)('%s', (who) => {
-    it.each(answers)('calls $method $endpoint.path as far as entitled', async ({ endpoint, method }) => {
+    it.each(answers)('permits or refuses $method $endpoint.path by role', async ({ endpoint, method }) => {
       const token = who === 'nobody' ? undefined : await club.tokenOf(who)
       const { statusCode } = await club.app.inject({
         method,
@@ -230,7 +230,7 @@ onEachEngine('access', (open) => {
     expect((await get(club, '/api/aircraft/get', {}, { token })).status).toBe(200)
   })
 
-  it('a stranger learns nothing from a body that makes no sense', async () => {
+  it('a stranger learns nothing by sending an invalid body', async () => {
     const { status, body } = await post(club, '/api/bookings/save', '{"broken')
     expect({ status, body }).toEqual({ status: 401, body: ['Please log in.'] })
   })
@@ -245,7 +245,7 @@ onEachEngine('access', (open) => {
   })
 
   it.each(['nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4IiwiVXNlcklkIjoieCIsImV4cCI6OTk5OTk5OTk5OX0.'])(
-    'a forged token is nobody’s: %s',
+    'a forged token is invalid: %s',
     async (token) => {
       expect((await get(club, '/api/aircraft/get', {}, { token })).status).toBe(401)
     },

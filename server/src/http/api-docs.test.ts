@@ -11,13 +11,13 @@ onEachEngine('the reference', (open) => {
 
   const requested = (url: string, headers: Record<string, string> = {}) => club.app.inject({ url, headers })
 
-  it('is served to anybody, for programs with the club’s own address', async () => {
+  it('is public, and contains the club’s own address', async () => {
     const { statusCode, headers, body } = await requested('/api/openapi.json')
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(JSON.parse(body)).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://fly.example' }] })
   })
 
-  it('is served to anybody as a page that runs no script', async () => {
+  it('is public as a page that runs no script', async () => {
     const { statusCode, headers, body } = await requested('/api/docs')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['content-security-policy']).toContain("script-src 'self'")
@@ -32,7 +32,7 @@ onEachEngine('the reference', (open) => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it.each(['/api/openapi.json', '/api/docs'])('%s says nothing of the club', async (url) => {
+  it.each(['/api/openapi.json', '/api/docs'])('%s reveals nothing about the club', async (url) => {
     expect((await requested(url)).body).not.toContain('Our Secret Club')
   })
 })

@@ -38,7 +38,7 @@ const KEY = 'left by the callback'
 const adding = forms.passkeyForm.path
 const tomorrow = '2026-07-02T08:00:00.000Z'
 
-it('every call that saves a form has its limits in the table', () => {
+it('the table contains the limits of every call that saves a form', () => {
   const saving = routes
     .map(({ endpoint }) => endpoint.path)
     .filter((path) => /\/(save|saveElsewhere|register|take|bringBack)$|Password/.test(path))
@@ -166,19 +166,19 @@ onEachEngine('the limits of', (open) => {
   describe.each(bounded)('$path', (form) => {
     describe.each([...form.limits])('$field', (limit) => {
       const { passes = [], fails = [], sent = {} } = limit
-      it.skipIf(passes.length === 0).each([...passes])('may be typed as %j', async (value) => {
+      it.skipIf(passes.length === 0).each([...passes])('accepts the typed value %j', async (value) => {
         expect(await refusal(form, limit, value)).toEqual([])
       })
-      it.skipIf(fails.length === 0).each([...fails])('may not be typed as %j: %s', async (value, message) => {
+      it.skipIf(fails.length === 0).each([...fails])('rejects the typed value %j: %s', async (value, message) => {
         const [best = ''] = await refusal(form, limit, value)
         // The server puts the name of the field in front of messages that do not contain it.
         expect(best.replace(/^[A-Z][A-Za-z ]*: /, '')).toBe(message)
       })
       // Each value is wrapped, because the runner would spread a value that is a list.
-      it.skipIf(!sent.passes).each(wrapped(sent.passes))('may be sent as %j', async (value) => {
+      it.skipIf(!sent.passes).each(wrapped(sent.passes))('accepts the sent value %j', async (value) => {
         expect(await refusal(form, limit, value)).toEqual([])
       })
-      it.skipIf(!sent.fails).each(wrapped(sent.fails))('may not be sent as %j', async (value) => {
+      it.skipIf(!sent.fails).each(wrapped(sent.fails))('rejects the sent value %j', async (value) => {
         expect(await refusal(form, limit, value)).not.toEqual([])
       })
     })

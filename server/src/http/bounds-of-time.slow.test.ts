@@ -137,7 +137,7 @@ onEachPlace('valid times', (find) => {
     ['9999-12-31T10:00', '9999-12-31T11:00', 'A date lies between 1950-01-01 and 2200-12-31.'],
     ['2027-01-01T00:00', '2027-02-01T00:30', 'A booking can last at most 31 days.'],
     ['2027-01-01T00:00', '2200-02-01T00:00', 'A booking can last at most 31 days.'],
-  ])('does not last from %s to %s', async (from, to, message) => {
+  ])('cannot last from %s to %s', async (from, to, message) => {
     const wanted = draft(planes[0] ?? 0, [from, to])
     for (const call of ['bookings/save', 'bookings/getAlternatives'])
       expect(await tell(call, wanted)).toEqual({ status: 400, body: [message] })
@@ -145,14 +145,14 @@ onEachPlace('valid times', (find) => {
     expect((await tell('user/getAvailablePilots', { from, to })).status).toBe(400)
   })
 
-  it('grounds an aircraft for longer than 31 days, and not beyond the years', async () => {
+  it('can ground an aircraft for longer than 31 days, but not beyond the supported years', async () => {
     const of = (from: string, to: string) =>
       tell('aircraftMaintenances/save', { id: 0, aircraftId: planes[0], from, to })
     expect((await of('2030-01-01T00:00', '2032-01-01T00:00')).status).toBe(200)
     expect(await of('2030-01-01T00:00', '9999-01-01T00:00')).toMatchObject({ status: 400 })
   })
 
-  it('rows that earlier releases allowed are noted, violate nothing, and can be moved', async () => {
+  it('rows that earlier releases allowed are noted, violate no invariant, and can be moved', async () => {
     const [aircraftId = 0] = planes
     const common = { aircraftId, pilotId: 'anna', instructorId: null, isSoloFlight: false, description: '' }
     const alone = { repetition: 'Once' as const, seriesId: null, seriesEnd: null, createdBy: 'anna' }

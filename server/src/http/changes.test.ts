@@ -27,7 +27,7 @@ onEachEngine('the stream of changes', (open) => {
 
   const by = async (club: CastClub, name: CastName): Promise<Reader> => reading(club, await club.tokenOf(cast[name].id))
 
-  it('tells a booking to everybody who reads, once it is stored, and names nobody', async () => {
+  it('announces a stored booking to every reader, and names nobody', async () => {
     const club = await opened()
     const reader = await by(club, 'petra')
     const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
@@ -35,7 +35,7 @@ onEachEngine('the stream of changes', (open) => {
     expect(await reader.next()).toEqual({ event: 'change', data: change })
   })
 
-  it('begins with the state of the club, which every answer carries and every change renews', async () => {
+  it('begins with the state of the club, which every response carries and every change renews', async () => {
     const club = await opened()
     const headers = { authorization: `Bearer ${await club.tokenOf(cast.petra.id)}` }
     const answered = async (url: string) => (await club.app.inject({ url, headers })).headers['windsock-state']
@@ -58,7 +58,7 @@ onEachEngine('the stream of changes', (open) => {
     }
   })
 
-  it('tells nobody the state who has no session', async () => {
+  it('does not reveal the state without a session', async () => {
     const club = await opened()
     expect((await club.app.inject({ url: '/api/airports/get' })).headers).not.toHaveProperty('windsock-state')
   })
@@ -91,7 +91,7 @@ onEachEngine('the stream of changes', (open) => {
     ])
   })
 
-  it('is for approved people alone', async () => {
+  it('is for approved users only', async () => {
     const club = await opened()
     await join(club.db, 'waits', ['Pilot'], { isApproved: false })
     expect((await reading(club)).status).toBe(401)
@@ -99,7 +99,7 @@ onEachEngine('the stream of changes', (open) => {
     expect(club.streams.size).toBe(0)
   })
 
-  it('is uncompressed and uncached, with the same headers as every answer', async () => {
+  it('is uncompressed and uncached, with the same headers as every response', async () => {
     const club = await opened()
     const { status, headers } = await by(club, 'petra')
     expect(status).toBe(200)
@@ -111,7 +111,7 @@ onEachEngine('the stream of changes', (open) => {
     expect(headers).not.toHaveProperty('content-encoding')
   })
 
-  it('ends with a goodbye when its session does, and others go on', async () => {
+  it('ends with a bye event when its session does, and other streams continue', async () => {
     const club = await opened()
     const token = await club.tokenOf(cast.igor.id)
     const [ending, other] = [await reading(club, token), await by(club, 'igor')]
@@ -123,7 +123,7 @@ onEachEngine('the stream of changes', (open) => {
     expect(await other.next()).toEqual({ event: 'bye', data: { reason: 'sessionEnded' } })
   })
 
-  it('ends when the session has run out', async () => {
+  it('ends when the session expires', async () => {
     const club = await opened(20)
     const reader = await by(club, 'igor')
     await reader.beat()
@@ -131,7 +131,7 @@ onEachEngine('the stream of changes', (open) => {
     expect(await reader.next()).toEqual({ event: 'bye', data: { reason: 'sessionEnded' } })
   })
 
-  it('is open six times to one person, and the seventh ends the first', async () => {
+  it('can be opened six times by one person, and the seventh closes the first', async () => {
     const club = await opened()
     const token = await club.tokenOf(cast.igor.id)
     const readers: Reader[] = []
@@ -140,7 +140,7 @@ onEachEngine('the stream of changes', (open) => {
     expect(club.streams.size).toBe(6)
   })
 
-  it('leaves nothing behind when readers come and go', async () => {
+  it('releases everything when readers connect and disconnect', async () => {
     const club = await opened()
     const token = await club.tokenOf(cast.igor.id)
     for (let count = 0; count < 300; count++) {
@@ -151,7 +151,7 @@ onEachEngine('the stream of changes', (open) => {
     await expect.poll(() => connections(club)).toBe(0)
   }, 30_000)
 
-  it('does not hold up the end of the server', async () => {
+  it('does not delay the shutdown of the server', async () => {
     const club = await opened()
     const reader = await by(club, 'igor')
     await club.app.close()
@@ -159,7 +159,7 @@ onEachEngine('the stream of changes', (open) => {
     expect(club.streams.size).toBe(0)
   })
 
-  it('tells a guest only that something has changed when the aircraft is hidden', async () => {
+  it('only tells a guest that something has changed if the aircraft is hidden', async () => {
     const club = await opened()
     const guest = await by(club, 'eva')
     await booked(club, 'petra', { on, pilot: 'petra', aircraft: 'OK-VHA' })

@@ -8,7 +8,7 @@ import { flown, type LogClub, openLogClub, told } from '../operations/flights/te
 const on = '2026-07-01'
 const calls = ['bookings/getByAirport', 'day/getByAirportAndDate', 'aircraft/getByAirport'] as const
 
-onEachEngine('the answers about a day whose aircraft keep a log', (open) => {
+onEachEngine('the responses about a day whose aircraft keep a log', (open) => {
   let db: Database
   let club: LogClub
   let readings = 0
@@ -39,7 +39,7 @@ onEachEngine('the answers about a day whose aircraft keep a log', (open) => {
     return { answers, readings }
   }
 
-  it('are made once, and stay when flights are taken, brought back, logged, corrected and removed', async () => {
+  it('are built once, and stay when flights are taken, brought back, logged, corrected and removed', async () => {
     const before = await seen()
     expect(before.readings).toBeGreaterThan(0)
     const { id } = await told(club, 'petra', 'take', {

@@ -43,7 +43,7 @@ async function seen(club: CastClub, { by, call }: { by: CastName; call: string }
   return { is304, validator: String(headers['etag']), body: is304 ? (known?.body ?? '') : body }
 }
 
-onEachEngine('the answers about a day', (open) => {
+onEachEngine('the responses about a day', (open) => {
   let db: Database
   let club: CastClub
   let asked: string[]
@@ -59,7 +59,7 @@ onEachEngine('the answers about a day', (open) => {
     club = await openCastClub(db, { db: { ...db, getExecutor: () => noting } })
   })
 
-  it('are not sent again to whoever has them, and no booking is read for it', async () => {
+  it('are not sent again to clients that have them, and no booking is read for the check', async () => {
     await booked(club, 'petra', { on: date, pilot: 'petra' })
     for (const call of calls) {
       const first = await seen(club, { by: 'sam', call })
@@ -76,7 +76,7 @@ onEachEngine('the answers about a day', (open) => {
     }
   })
 
-  it('are one for all members, and read once', async () => {
+  it('are shared by all members, and read once', async () => {
     const first = await seen(club, { by: 'sam', call: 'bookings/getByAirport' })
     asked = []
     const other = await seen(club, { by: 'anna', call: 'bookings/getByAirport' })
@@ -84,7 +84,7 @@ onEachEngine('the answers about a day', (open) => {
     expect(asked.filter((sql) => sql.includes('from "bookings"'))).toEqual([])
   })
 
-  it('are kept for days within a year of today and not beyond it', async () => {
+  it('are cached for days within a year of today only', async () => {
     const readings = async (day: string) => {
       const query = { airportId: club.ids.airport('LKVH'), date: day }
       await club.ask('sam', 'bookings/getByAirport', query)
@@ -99,14 +99,14 @@ onEachEngine('the answers about a day', (open) => {
     expect(await readings('2025-06-29')).toBe(1)
   })
 
-  it('are each guest’s own', async () => {
+  it('are separate for each guest', async () => {
     const as = (by: CastName) => seen(club, { by, call: 'aircraft/getByAirport' })
     const [eva, colin, sam] = [await as('eva'), await as('colin'), await as('sam')]
     expect(new Set([eva.validator, colin.validator, sam.validator]).size).toBe(3)
     expect(eva.body).not.toBe(sam.body)
   })
 
-  it('are compressed for whoever takes that', async () => {
+  it('are compressed for clients that accept it', async () => {
     const url = `/api/aircraft/getByAirport?airportId=${club.ids.airport('LKVH')}&date=${date}`
     const authorization = `Bearer ${await club.tokenOf(cast.sam.id)}`
     const encoded = async (accepted: string) => {
@@ -117,7 +117,7 @@ onEachEngine('the answers about a day', (open) => {
     expect(await encoded('gzip;q=0, br')).toEqual([undefined, 'Accept-Encoding', 'no-store'])
   })
 
-  it('are compressed and have no validator while nothing is known to have changed there', async () => {
+  it('are compressed and have no validator while no change is recorded there', async () => {
     const marks = await db.deleteFrom('marks').returning(['airportId', 'mark']).execute()
     const { statusCode, headers, rawPayload } = await club.app.inject({
       url: `/api/aircraft/getByAirport?airportId=${club.ids.airport('LKVH')}&date=${date}`,
@@ -128,7 +128,7 @@ onEachEngine('the answers about a day', (open) => {
     expect(JSON.parse(gunzipSync(rawPayload).toString())).not.toEqual([])
   })
 
-  it('refuse without a validator', async () => {
+  it('have no validator if the call is refused', async () => {
     const answer = await club.app.inject({
       url: '/api/aircraft/getByAirport?airportId=4711&date=2026-09-12',
       headers: { authorization: `Bearer ${await club.tokenOf(cast.sam.id)}`, 'if-none-match': 'W/"any"' },
@@ -136,7 +136,7 @@ onEachEngine('the answers about a day', (open) => {
     expect([answer.statusCode, answer.headers['etag']]).toEqual([404, undefined])
   })
 
-  describe('never stay as they were when', () => {
+  describe('become stale when', () => {
     const on = date
     const changes: [what: string, change: (club: CastClub) => Promise<unknown>][] = [
       ['a booking is made', (club) => booked(club, 'anna', { on, at: '14:00-16:00', pilot: 'eva' })],

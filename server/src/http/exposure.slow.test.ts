@@ -99,7 +99,7 @@ interface Answer {
   text: string
 }
 
-onEachEngine('what leaves', (open) => {
+onEachEngine('the data sent to callers', (open) => {
   let club: ExposedClub
   const sessions: string[] = []
   const answers: Answer[] = []
@@ -144,13 +144,13 @@ onEachEngine('what leaves', (open) => {
     await askAll(club.db)
   })
 
-  it('is asked of every call there is', () => {
+  it('is checked for every call', () => {
     expect(Object.keys(questions).toSorted()).toEqual(routes.map(({ endpoint }) => endpoint.path).toSorted())
   })
 
   describe.each(readers)('to %s', (who) => {
     it.each(routes.map(({ endpoint }) => endpoint))(
-      'by $path holds no number or address that is not for that reader',
+      'by $path contains no number or address that the reader may not see',
       async (endpoint) => {
         const given = await questions[endpoint.path]!(club, who)
         for (const input of endpoint.path.endsWith('getByRole') ? (given as unknown[]) : [given]) {
@@ -171,7 +171,7 @@ onEachEngine('what leaves', (open) => {
     )
   })
 
-  it('shows readers what they may see, which proves that the data exists', () => {
+  it('contains what readers may see, which proves that the data exists', () => {
     const read = (who: Reader, path: string) => answers.find((one) => one.who === who && one.path === path)?.text ?? ''
     for (const name of names) {
       for (const mark of [marks.phone(name), marks.email(name), marks.address(name)])
@@ -188,7 +188,7 @@ onEachEngine('what leaves', (open) => {
     expect(read('petra', '/api/user/getByRole')).not.toContain(marks.email('tomas'))
   })
 
-  it('C25 holds the days of a private requirement for its person and administrators alone', () => {
+  it('C25 contains the days of a private requirement only for its person and administrators', () => {
     const readersOf = (day: string) => new Set(answers.filter(({ text }) => text.includes(day)).map(({ who }) => who))
     for (const name of ['petra', 'sam', 'eva', 'igor'] as const)
       for (const day of privateDays(name)) expect(readersOf(day).has(name), day).toBe(true)
@@ -197,7 +197,7 @@ onEachEngine('what leaves', (open) => {
     expect(petra?.text).toContain('Petra Svobodová does not meet: Medical.')
   })
 
-  it('is never what opens an account, a session or a wall', async () => {
+  it('never contains what opens an account, a session or a wall', async () => {
     const { db } = club
     const column = async <Row extends Record<string, unknown>>(rows: Promise<Row[]>) =>
       (await rows).flatMap((row) => Object.values<unknown>(row))
@@ -236,7 +236,7 @@ onEachEngine('what leaves', (open) => {
     }
   })
 
-  it('CAL-19: is a calendar without numbers, addresses or secrets, though no call answers it', async () => {
+  it('CAL-19: contains no numbers, addresses or secrets in a calendar, which is no call of its own', async () => {
     const flights = { name: 'Phone', kind: 'flights', detail: 'full', isWithSchedules: true }
     const hangar = { ...flights, kind: 'aircraft', aircraftId: club.ids.aircraft('OK-VHC') }
     const texts: string[] = []
@@ -254,7 +254,7 @@ onEachEngine('what leaves', (open) => {
     expect(texts.filter((text) => text.includes('BEGIN:VEVENT')).length).toBeGreaterThan(3)
   })
 
-  it('tells the stream of changes nobody’s name, number or address', async () => {
+  it('contains no name, number or address in the stream of changes', async () => {
     await listening(club)
     const streams = await Promise.all([reading(club, await tokenOf('anna')), reading(club, await tokenOf('eva'))])
     await flown(club, 'petra')
@@ -276,7 +276,7 @@ onEachEngine('what leaves', (open) => {
   const userOf = async (name: CastName) =>
     (await get(club, '/api/user/getById', { id: cast[name].id }, { token: await tokenOf('anna') })).body as object
 
-  it('is a wall without numbers, addresses or remarks', () => {
+  it('contains no numbers, addresses or remarks in a wall view', () => {
     const walls = answers.filter(({ path }) => path === '/api/walls/show')
     expect(walls).toHaveLength(readers.length)
     for (const { text } of walls) {

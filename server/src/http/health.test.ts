@@ -19,7 +19,7 @@ async function asked({ app }: Club, url: string) {
 }
 
 onEachEngine('health', (open) => {
-  it('is that of the process and of its database', async () => {
+  it('covers the process and its database', async () => {
     const club = await openClub(await open())
     expect(await asked(club, '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await asked(club, '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
@@ -69,7 +69,7 @@ describe.skipIf(!postgresUrl)(`a server whose PostgreSQL becomes unreachable${wh
     for (const step of undo.toReversed()) await step()
   })
 
-  it('says so, says that trying again is safe, and goes on when it is back', async () => {
+  it('says so, says that a retry is safe, and recovers when it is back', async () => {
     const place = await postgresPlace()
     undo.push(() => place.remove())
     const url = new URL('url' in place.where ? place.where.url : '')

@@ -14,7 +14,7 @@ import { toleratingSilence } from './silent-connections'
 import { refusalOf } from './test-refusals'
 import { draft, openCastClub } from '../operations/bookings/test-flights'
 
-it('work that takes too long is answered as such, and its end is logged', async () => {
+it('work that takes too long is reported as such, and its end is logged', async () => {
   const warned: unknown[] = []
   const log = { warn: (...about: unknown[]) => warned.push(about.at(-1)) }
   const ends: (() => void)[] = []
@@ -38,14 +38,14 @@ it('work that takes too long is answered as such, and its end is logged', async 
   await vi.waitFor(() => expect(warned.at(-1)).toBe('failed after its timeout was answered'))
 })
 
-it('work that ends in time is answered as it ended', async () => {
+it('work that ends in time returns its own result', async () => {
   const parts = { endpoint: bookingsSave, limitMs: 10_000, log: { warn: () => expect.unreachable() } }
   expect(await inTime(Promise.resolve('done'), parts)).toBe('done')
   await expect(inTime(Promise.reject(new Error('no')), parts)).rejects.toThrow('no')
 })
 
 onEachEngine('a save that takes too long', (open) => {
-  test('is answered 503, which says that it may have been saved, and a look shows it', async () => {
+  test('is answered with 503, which says that it may have been saved, and a later read shows it', async () => {
     const db = await open()
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -66,7 +66,7 @@ onEachEngine('a save that takes too long', (open) => {
   })
 })
 
-it('silence of the server at work does not end a connection, silence of the caller does', async () => {
+it('the connection stays open while the server works, and is closed if the caller is silent', async () => {
   const app = Fastify({ connectionTimeout: 150 })
   app.post('/slow', toleratingSilence('POST', 150), async () => {
     await pause(600)

@@ -23,7 +23,7 @@ onEachPlace('the limits of two servers', (find) => {
   const login = (at: number, userName: string, given: string, address: string) =>
     post(servers[at % 2]!, '/api/user/login', { userName, password: given }, { address })
 
-  it('stop at twenty failures of one account at either, also of those that come to both at once', async () => {
+  it('block an account after twenty failures at either server, even if they reach both at once', async () => {
     const tries = Array.from({ length: 24 }, (_, at) => login(at, 'petra', 'a guess', `10.1.0.${at}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 400)).toHaveLength(20)
@@ -32,7 +32,7 @@ onEachPlace('the limits of two servers', (find) => {
     for (const at of [0, 1]) expect((await login(at, 'igor', password, '10.1.1.1')).status).toBe(200)
   })
 
-  it('stop at ten failures of one account from one network at either, whether or not anybody has the name', async () => {
+  it('block one network for an account after ten failures at either server, whether or not the name exists', async () => {
     for (const server of servers) server.now = '2026-07-01T09:00:00.000Z'
     for (const name of ['petra', 'phantom']) {
       const tries = Array.from({ length: 14 }, (_, at) => login(at, name, 'a guess', '10.5.0.1'))
@@ -43,7 +43,7 @@ onEachPlace('the limits of two servers', (find) => {
     for (const server of servers) server.now = opening
   })
 
-  it('stop at sixty failures from one address at either', async () => {
+  it('block an address after sixty failures at either server', async () => {
     for (let before = 0; before < 58; before++) await noteFailure(servers[0]!.db, 'address:10.2.0.1', servers[0]!.now)
     for (const at of [0, 1]) expect((await login(at, `name${at}`, 'a guess', '10.2.0.1')).status).toBe(400)
     for (const at of [0, 1]) {
@@ -55,7 +55,7 @@ onEachPlace('the limits of two servers', (find) => {
   it.each([
     ['/56', 4, '2001:db8:2:ab00::/56', (at: number) => `2001:db8:2:ab0${at}::1`],
     ['/48', 16, '2001:db8:3::/48', (at: number) => `2001:db8:3:${at}000::1`],
-  ])('take a whole %s as one network, of which %i times as much is borne', async (_, factor, network, addressOf) => {
+  ])('treat a whole %s as one network, with %i times the limit', async (_, factor, network, addressOf) => {
     const [here, there] = servers as [Club, Club]
     const filled = async (what: string, most: number) => {
       const subject = `${what}:${network}`
@@ -80,7 +80,7 @@ onEachPlace('the limits of two servers', (find) => {
     expect([await register(0), await register(1)]).toEqual([200, 429])
   })
 
-  it('stop at twenty reset mails for one address at either', async () => {
+  it('allow twenty reset emails for one address at either server', async () => {
     const attempt = async (at: number) =>
       (await post(servers[at % 2]!, '/api/user/sendResetPasswordEmail', '"igor@club.example"', { address: '10.3.0.1' }))
         .status
@@ -88,7 +88,7 @@ onEachPlace('the limits of two servers', (find) => {
     expect([await attempt(0), await attempt(1)]).toEqual([429, 429])
   })
 
-  it('stop at so many registrations from one network within an hour at either, granted or not', async () => {
+  it('allow a number of registrations from one network within an hour at either server, successful or not', async () => {
     const limited = await Promise.all(servers.map(({ db }) => openClub(db, { registrationsPerHour: 4 })))
     let count = 0
     const register = async (address: string, changes: object = {}) => {

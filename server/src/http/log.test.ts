@@ -32,7 +32,7 @@ function target() {
 }
 
 onEachEngine('the log', (open) => {
-  it('has one line for each request, under the name its answer carries', async () => {
+  it('has one line for each request, with the id that its response carries', async () => {
     const { log, lines } = target()
     const club = await openClub(await open(), settings, { log })
     const answers = [
@@ -53,13 +53,13 @@ onEachEngine('the log', (open) => {
     for (const { time } of logged) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
-  it('takes no name for a request from whoever sends it', async () => {
+  it('ignores a request id that the client sends', async () => {
     const club = await openClub(await open())
     const { headers } = await club.app.inject({ url: '/healthz', headers: { 'x-request-id': 'mine' } })
     expect(headers['x-request-id']).not.toBe('mine')
   })
 
-  it('names a request too whose address cannot be read, and answers it behind headers as every other', async () => {
+  it('has an id even for a request with an unreadable address, whose response has the usual headers', async () => {
     const { log, text, lines } = target()
     const { app } = await openClub(await open(), settings, { log })
     const { statusCode, headers } = await app.inject(`/%zz?${mark}`)
@@ -71,7 +71,7 @@ onEachEngine('the log', (open) => {
     expect(text()).not.toContain(mark)
   })
 
-  it('says of a fault what and where, under the name of its request, and not with which values', async () => {
+  it('has location and message of a fault with its request id, but no values', async () => {
     const { log, text, lines } = target()
     const { app } = await openClub(await open(), settings, { log })
     app.get('/fault', () =>
@@ -112,7 +112,7 @@ onEachEngine('the log', (open) => {
     ])
   })
 
-  it('gives the filter of the guide a line for each login that failed, and none that anybody could forge', async () => {
+  it('has a line that the filter of the guide matches for each failed login, and nobody can forge one', async () => {
     const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
     const [, failregex = ''] = /^failregex = (.+)$/m.exec(guide) ?? []
     // fail2ban replaces `<HOST>` in a similar way.
@@ -147,7 +147,7 @@ onEachEngine('the log', (open) => {
     expect(text()).not.toContain('198.51.100.7')
   })
 
-  it('holds nothing that people typed, and nothing that opens a door', async () => {
+  it('contains nothing that users typed, and no secrets', async () => {
     const { log, text, lines } = target()
     const db = await open()
     const club = await openCastClub(db, { log, config: { ...readConfig({}), ...settings, registration: 'open' } })

@@ -38,12 +38,12 @@ onEachEngine('the metrics', (open) => {
     for (const close of closing.splice(0)) await close()
   })
 
-  it('are not there unless a token for them is set', async () => {
+  it('do not exist unless a token for them is set', async () => {
     const club = await openClub(await open())
     expect((await figures(club)).status).toBe(404)
   })
 
-  it('are for whoever shows the token, which is nobody’s session', async () => {
+  it('require the token, and no session gives access', async () => {
     const club = await openCastClub(await open(), { config })
     expect((await figures(club, null)).status).toBe(401)
     expect((await figures(club, `${metricsToken}x`)).status).toBe(401)
@@ -55,7 +55,7 @@ onEachEngine('the metrics', (open) => {
     expect(told.headers['content-type']).toContain('text/plain')
   })
 
-  it('count answers by call and status, one name for all that strangers make up, and nobody’s ids', async () => {
+  it('count responses by call and status, with one label for unknown paths, and no ids', async () => {
     const club = await openCastClub(await open(), { config })
     await get(club, '/api/airports/get', {})
     await get(club, '/api/airports/get', { named: 'zanzibar' })
@@ -70,7 +70,7 @@ onEachEngine('the metrics', (open) => {
     expect([...lines.keys()].join()).not.toContain('zanzibar')
   })
 
-  it('count the calendars that programs read', async () => {
+  it('count the calendar reads of programs', async () => {
     const club = await openCastClub(await open(), { config })
     const draft = { name: 'Phone', kind: 'flights', detail: 'full' }
     const { key } = (await club.tell('petra', 'calendars/save', draft)).body as { key: string }
@@ -88,7 +88,7 @@ onEachEngine('the metrics', (open) => {
     expect([...lines.keys()].join()).not.toContain(key)
   })
 
-  it('count sign-ins by their way, and no failed ones', async () => {
+  it('count successful sign-ins by method', async () => {
     const club = await openCastClub(await open(), { config })
     await post(club, '/api/user/login', { userName: 'petra', password: 'a guess' })
     await post(club, '/api/user/login', { userName: 'petra', password: demoPassword })
@@ -101,7 +101,7 @@ onEachEngine('the metrics', (open) => {
     expect([count('password'), count('passkey')]).toEqual([1, 2])
   })
 
-  it('count every filled wish once, also when it is opened again or deleted', async () => {
+  it('count every filled wish once, even if it is opened again or deleted', async () => {
     const club = await openCastClub(await open(), { config })
     await cleared(club)
     const filled = async () => (await figures(club)).lines.get('windsock_wishes_filled_total')
@@ -148,7 +148,7 @@ onEachEngine('the metrics', (open) => {
     reader.abort()
   })
 
-  it('are reported without a database too', async () => {
+  it('are reported even without a database', async () => {
     const club = await openClub(await open(), { metricsToken })
     await club.db.close()
     const { status, lines } = await figures(club)

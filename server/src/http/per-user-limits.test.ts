@@ -19,7 +19,7 @@ function works() {
   return { begun, work, endOne: () => ends.shift()?.() }
 }
 
-it('of one person so many calls are worked on at a time, the others follow in their order', async () => {
+it('a limited number of calls of one person run at a time, and the others follow in order', async () => {
   const turns = new PerUserLimits(shares)
   const { begun, work, endOne } = works()
   const calls = ['1', '2', '3', '4', '5'].map((name) => turns.run('petra', bookingsSave, work(name)))
@@ -36,7 +36,7 @@ it('of one person so many calls are worked on at a time, the others follow in th
   await vi.waitFor(() => expect(turns.size).toBe(0))
 })
 
-it('whoever has too many waiting is refused at once, and others are not', async () => {
+it('a person with too many waiting calls is refused at once, and others are not', async () => {
   const turns = new PerUserLimits(shares)
   const { begun, work, endOne } = works()
   const calls = Array.from({ length: 5 }, (_, name) => turns.run('petra', bookingsSave, work(`petra ${name}`)))
@@ -70,7 +70,7 @@ it('a call that waits too long is refused before any work', async () => {
   await vi.waitFor(() => expect(turns.size).toBe(0))
 })
 
-it('a call that fails gives its turn back', async () => {
+it('a failed call releases its slot', async () => {
   const turns = new PerUserLimits({ ...shares, write: { atOnce: 1, waiting: 1 } })
   const failing = turns.run('petra', bookingsSave, async () => {
     throw new Error('no')

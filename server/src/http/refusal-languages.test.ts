@@ -35,7 +35,7 @@ describe('a refusal is worded in the caller’s language', () => {
 
 const accepted = [undefined, '', '*', 'tlh', 'tlh-AQ;q=1, en-GB;q=0.2', 'en;q=0', ';;;,=,', PSEUDO, 'x,'.repeat(50_000)]
 
-it('a caller who names no language or none that is offered has English', () => {
+it('a caller without a supported language gets English', () => {
   for (const header of accepted) {
     const request = { headers: { 'accept-language': header } } as Pick<FastifyRequest, 'headers'>
     expect(languageOf(request)).toBe(ENGLISH)

@@ -67,7 +67,7 @@ const daysAlone = new Set([
 ])
 
 it.each(endpoints.filter(({ path }) => !daysAlone.has(path)).map((endpoint) => [endpoint.path, endpoint] as const))(
-  'no call takes a day alone, where a moment in it would say the same: %s',
+  'no call accepts only a day where a moment would mean the same: %s',
   (_, { input }) => {
     const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
     expect(JSON.stringify(schema)).not.toContain('"format":"date"')
@@ -76,7 +76,7 @@ it.each(endpoints.filter(({ path }) => !daysAlone.has(path)).map((endpoint) => [
 
 describe('a refusal of malformed input', () => {
   it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
-    'is never in the words of a schema library: %s',
+    'never contains the wording of a schema library: %s',
     (_, endpoint) => {
       const said = malformed(endpoint).flatMap((sent) => {
         const read = tried(endpoint.input, sent)
@@ -111,7 +111,7 @@ describe('a refusal of malformed input', () => {
       { name: 'A', icaoCode: 'LKAA', latitude: 'x', longitude: 1 },
       ['Latitude: This numeric field is mandatory.'],
     ],
-  ])('of %s with %j is said %j', (path, sent, messages) => {
+  ])('of %s with %j is worded as %j', (path, sent, messages) => {
     const endpoint = endpoints.find((one) => one.path === `/api/${path}`)
     expect(endpoint && inEnglish(tried(endpoint.input, sent))).toEqual({ success: false, messages })
   })
@@ -124,7 +124,7 @@ onEachEngine('a malformed request', (open) => {
     await join(club.db, 'anna', ['Administrator'])
   })
 
-  it('is answered in plain words by every call, whatever its body', async () => {
+  it('is worded in plain English by every call, whatever its body', async () => {
     const wrong: string[] = []
     for (const { method, path } of endpoints)
       for (const payload of ['', '{}', 'null', '[]', '7', '"text"', '{"id":{}}', '{', '[[[', '{"occurence":0}']) {

@@ -12,7 +12,7 @@ const removals = routes
   // An identity has no id, and its removal needs the password.
   .filter(({ path }) => path !== '/api/oidc/remove')
   .map(({ path }) => path)
-  // Takes the password beside the id.
+  // Needs the password next to the id.
   .filter((path) => path !== '/api/passkeys/remove')
 
 type Id = string | number
@@ -50,7 +50,7 @@ onEachEngine('the id of a removed record', (open) => {
     return { statusCode, body }
   }
 
-  it('is required by these calls', () => {
+  it('is required by the calls of this list', () => {
     expect(removals.toSorted()).toEqual([
       '/api/aircraft/delete',
       '/api/aircraftGroups/delete',
@@ -95,7 +95,7 @@ onEachEngine('the id of a removed record', (open) => {
     )
   })
 
-  it('is a series, and no single entry of it', async () => {
+  it('names a whole series, not a single entry of it', async () => {
     const entries = [
       ['/api/bookings/removeAll', await flown(club, 'anna')],
       ['/api/schedules/removeAll', await taught(club)],
@@ -106,7 +106,7 @@ onEachEngine('the id of a removed record', (open) => {
         expect(await tell(path, JSON.stringify(body))).toEqual({ statusCode: 400, body: JSON.stringify([message]) })
   })
 
-  it('is named by occurenceId where a whole entry is sent', async () => {
+  it('is read from occurenceId if a whole entry is sent', async () => {
     for (const [path, entry] of [
       ['/api/bookings/removeAll', await flownSeries(club, 'anna')],
       ['/api/schedules/removeAll', await taughtSeries(club)],
@@ -114,7 +114,7 @@ onEachEngine('the id of a removed record', (open) => {
       expect(await tell(path, JSON.stringify(entry))).toEqual({ statusCode: 200, body: '{}' })
   })
 
-  it('is one series and not two', async () => {
+  it('names one series, not two', async () => {
     const [one, other] = [await flownSeries(club, 'anna'), await flownSeries(club, 'anna')]
     const body = JSON.stringify({ id: one.occurenceId, occurenceId: other.occurenceId })
     expect(await tell('/api/bookings/removeAll', body)).toEqual({

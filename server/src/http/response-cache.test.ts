@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ResponseCache } from './response-cache'
 
-it('one answer is kept for each question, as long as its validator is the one asked for', () => {
+it('one response is cached for each query, as long as its validator is current', () => {
   const kept = new ResponseCache()
   const first = kept.keep('the day', 'v1', [1])
   expect(kept.find('the day', 'v1')).toBe(first)
@@ -13,7 +13,7 @@ it('one answer is kept for each question, as long as its validator is the one as
   expect(second.plain.toString()).toBe('[2]')
 })
 
-it('what nobody has asked for longest is forgotten when there is too much, and what was replaced does not count', () => {
+it('the least recently used response is dropped when the cache is full, and replaced ones do not count', () => {
   const kept = new ResponseCache()
   const megabyte = 'x'.repeat(1024 * 1024)
   for (let version = 0; version < 20; version++) kept.keep('replaced', `v${version}`, megabyte)
@@ -25,7 +25,7 @@ it('what nobody has asked for longest is forgotten when there is too much, and w
   expect(kept.find('replaced', 'v19')).toBeDefined()
 })
 
-it('of small answers there are a thousand at most, each counted with what it costs beside its bytes', () => {
+it('at most a thousand small responses are cached, each counted with its overhead', () => {
   const kept = new ResponseCache()
   for (let day = 0; day < 60_000; day++) kept.keep(`day ${day}`, 'v', [])
   expect(kept.size).toEqual({ answers: 1000, bytes: 1000 * (1024 + 2 + 2 * ('day 59999'.length + 1)) })
@@ -33,7 +33,7 @@ it('of small answers there are a thousand at most, each counted with what it cos
   expect(kept.find('day 59000', 'v')).toBeDefined()
 })
 
-it('what is compressed is counted twice, for its bytes and the compressed ones', () => {
+it('a compressed response counts twice, with its plain and its compressed bytes', () => {
   const kept = new ResponseCache()
   kept.keep('q', 'v', 'x'.repeat(998))
   expect(kept.size.bytes).toBe(1024 + 1000 + 4)

@@ -21,7 +21,7 @@ export interface Context {
   translator: () => Promise<Translate>
   /** The `User-Agent` header; empty if it is missing. */
   userAgent: string
-  /** Takes what the caller is not told: a part of the answer that failed. */
+  /** Logs the part of a failed answer that the caller does not see. */
   log: { warn: (about: object, message: string) => void }
   /** The id in the device cookie, or a new id if there is no cookie. */
   deviceId: string

@@ -25,7 +25,7 @@ const booking = {
 const counts = { people: 1, lacking: 0, aheadBlocked: 1, aheadWarned: 0, pastBlocked: 0, pastWarned: 0 }
 const effect = { lacking: [], ahead: [booking], past: [], counts }
 
-it('a long answer is compiled, and keeps what the endpoint declares and nothing else', () => {
+it('a long response is compiled, and contains only what the endpoint declares', () => {
   const answered = answerOf(requirementsGetAffected)
   expect(z.compile(requirementsGetAffected.output, { strict: true })).not.toBe(requirementsGetAffected.output)
   const secret = { passwordHash: 'secret' }
@@ -38,7 +38,7 @@ it('a long answer is compiled, and keeps what the endpoint declares and nothing 
 it.each([
   ['long', { isCostly: true } as const],
   ['short', {}],
-])('a %s answer that is none of its endpoint is refused', (_, cost) => {
+])('a %s response that does not match its endpoint is refused', (_, cost) => {
   const answered = answerOf(
     endpoint({
       method: 'GET',

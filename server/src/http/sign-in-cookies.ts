@@ -7,7 +7,7 @@ const SIGN_IN_SECONDS = 10 * 60
 
 /** The cookies of a sign-in with the club's provider. No script can read them. */
 export interface SignInCookies {
-  /** What the browser carries through a sign-in (see identity/sign-in-cookie.ts). */
+  /** The data that the browser carries through a sign-in (see identity/sign-in-cookie.ts). */
   carried: () => string | undefined
   carry: (text: string) => void
   /** Whether the last person at this browser has signed out. */

@@ -18,7 +18,7 @@ export function privateDays(name: CastName): [since: string, ended: string, vali
   return [`2019-03-${day}`, `2026-02-${day}`, `2031-05-${day}`]
 }
 
-/** Stores a private requirement that asks everybody. */
+/** Stores a private requirement that applies to everybody. */
 export function storeMedical(db: Database, name = 'Medical'): Promise<number> {
   return db.transaction((db) =>
     insertRequirement(db, {

@@ -62,7 +62,7 @@ const rule = () => ({ id: 0, name: 'Few bookings', kind: 'open bookings', roles:
 const savedId = async (club: ExposedClub, path: string, body: unknown) =>
   ((await club.tell('max', path, body)).body as { id: number }).id
 
-/** The key of somebody who has signed in at the provider. */
+/** The key of a person who has signed in at the provider. */
 const handed = async (club: ExposedClub, isOffered: boolean) => {
   const key = `key ${club.fresh()}`
   await handOver(club, key, { issuer: 'https://id.example', subject: key, isOffered })

@@ -6,7 +6,10 @@ import { insertKeep } from '../storage/waiting/keeps'
 import { insertWish } from '../storage/waiting/wish-changes'
 import type { ExposedClub, Reader } from './test-exposure'
 
-/** Who waits for each reader: themselves if they may fly, otherwise somebody for whom they may wait. */
+/**
+ * The person who waits for each reader: the readers themselves if they may fly, otherwise a member for whom they may
+ * wait.
+ */
 const waiters: Partial<Record<Reader, CastName>> = { petra: 'petra', sam: 'sam', eva: 'eva' }
 const waiterFor = (who: Reader) => cast[waiters[who] ?? 'petra'].id
 

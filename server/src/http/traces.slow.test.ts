@@ -14,7 +14,7 @@ describe('every call', () => {
     expect(Object.keys(traces).toSorted()).toEqual(routes.map(({ endpoint }) => endpoint.path).toSorted())
   })
 
-  it.each(Object.entries(traces))('%s: leaves that trace, and who it was', async (path, expected) => {
+  it.each(Object.entries(traces))('%s: writes these entries, with the actor', async (path, expected) => {
     const club = await openExampleClub()
     const { example } = describedCalls[path]!
     for (const earlier of example.after ?? []) await club.send(earlier)

@@ -62,7 +62,7 @@ onEachEngine('a request that cannot be read', (open) => {
   ] as const
 
   it.each(cases)(
-    '(%s) is answered as every refusal, behind the headers of every answer',
+    '(%s) is answered like every refusal, with the headers of every response',
     async (_, bytes, status, words) => {
       const answer = await answerTo(bytes)
       expect(answer).toMatchObject({ status, body: JSON.stringify([words]) })
@@ -77,13 +77,13 @@ onEachEngine('a request that cannot be read', (open) => {
     },
   )
 
-  it('insists on HTTPS only where the club is reached by it', async () => {
+  it('requires HTTPS only if the club is reached by it', async () => {
     const { status, headers } = await answerTo('HELLO\r\n\r\n', plain)
     expect(status).toBe(400)
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('is answered where there is one host', async () => {
+  it('is answered if there is only one host', async () => {
     expect((await answerTo(`${get}Host: club\r\n\r\n`)).status).toBe(200)
   })
 })

@@ -89,7 +89,7 @@ const saves: Readonly<Record<string, Saved>> = {
 }
 
 describe('a version', () => {
-  it('is checked by every call that saves', () => {
+  it('is checked by every call that saves a form', () => {
     const served = routes
       .map(({ endpoint }) => endpoint.path.replace('/api/', ''))
       .filter((path) => path.endsWith('/save'))
@@ -115,7 +115,7 @@ describe('a version', () => {
   })
 })
 
-onEachEngine('what somebody else has changed', (open) => {
+onEachEngine('another user’s change', (open) => {
   let club: CastClub
   beforeAll(async () => {
     club = await openCastClub(await open())
@@ -146,7 +146,7 @@ onEachEngine('what somebody else has changed', (open) => {
     })
   })
 
-  it('a form opened before a right was taken away does not give it back', async () => {
+  it('a form that was opened before a right was removed does not restore it', async () => {
     const eve = { ...petra, id: '', userName: 'eve', email: 'eve@club.example', roles: ['Administrator', 'Pilot'] }
     const { body } = await club.tell('anna', 'user/save', { ...eve, color: null })
     const form = body as User

@@ -9,7 +9,9 @@ export const WORKER_FILE = 'service-worker.js'
 /** The release that a service worker keeps for days without a network. The worker reads it as the constant `RELEASE`. */
 interface Release {
   version: string
-  /** Changes with the page, which contains settings of the club. A worker with another text is installed anew. */
+  /**
+   * Changes with the page, which contains settings of the club. A browser installs a worker with another text again.
+   */
   page: string
   files: readonly string[]
 }

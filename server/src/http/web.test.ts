@@ -49,7 +49,7 @@ onEachEngine('the web', (open) => {
     expect(headers['content-security-policy']).toContain("script-src 'self'")
   })
 
-  it('leaves the start of the program to the preload script where the device keeps a picture', async () => {
+  it('leaves the start of the program to the preload script if the device keeps a picture', async () => {
     const usual = await requested('/')
     expect(usual.body).not.toMatch(/<template|<link/)
     const cookie = 'XSRF-TOKEN=a; kept-picture=1'
@@ -77,14 +77,14 @@ onEachEngine('the web', (open) => {
     const { body } = await other.inject({ url: '/' })
     expect(body).toContain('<html lang="en-XA">')
     expect(body).toContain('<meta name="language" content="en-XA">')
-    // What the page says without its program.
+    // The content of the page without its program.
     expect(body).toMatch(
       /<div id="not-loaded" lang="en-XA".*><span>⟦[^<]+⟧<\/span><button[^>]*>⟦[^<]+⟧<\/button><\/div>/,
     )
     expect(body).toMatch(/<noscript>⟦[^<]+⟧<\/noscript>/)
   })
 
-  it('SIG-3 says in the page where passkeys work, and whether there are any', async () => {
+  it('SIG-3 says in the page where passkeys work, and whether they are offered', async () => {
     const pageAt = async (publicUrl: string) => {
       const { db, config } = await openClub(await open(), { publicUrl })
       const secret = await tokenSecret(db, config.sessionSecret)
@@ -96,7 +96,7 @@ onEachEngine('the web', (open) => {
     expect((await pageAt('http://fly.example')).body).toContain('<meta name="ways-in" content="">')
   })
 
-  it('tells pages and callers the version of the web, which changes with the page alone', async () => {
+  it('sends the version of the web to pages and callers, which changes with the page only', async () => {
     const { headers, body } = await requested('/')
     const version = headers['windsock-version']
     expect(version).toMatch(/^[\w-]{12}$/)
@@ -134,14 +134,14 @@ onEachEngine('the web', (open) => {
     expect(again.headers).not.toHaveProperty('set-cookie')
   })
 
-  it('hands the cookie out for HTTPS alone where the club is reached by it', async () => {
+  it('sends the cookie over HTTPS only if the club is reached by it', async () => {
     const { db, config } = await openClub(await open(), { publicUrl: 'https://club.example' })
     const secret = await tokenSecret(db, config.sessionSecret)
     const secure = await createApp({ db, config, secret, clock: systemClock, webFolder: folder })
     expect((await secure.inject('/')).headers['set-cookie']).toMatch(/; Path=\/; SameSite=Strict; Secure$/)
   })
 
-  it('compresses the page for browsers that read it so', async () => {
+  it('compresses the page for browsers that accept it', async () => {
     const { headers, rawPayload } = await requested('/', { 'accept-encoding': 'gzip' })
     expect(headers['content-encoding']).toBe('gzip')
     expect(headers.vary).toMatch(/accept-encoding/i)
@@ -152,7 +152,7 @@ onEachEngine('the web', (open) => {
     ['br, gzip', 'br', brotliCompressSync(script).length],
     ['gzip', 'gzip', gzipSync(script).length],
     ['identity', undefined, script.length],
-  ])('sends files as they were compressed beforehand: %s', async (accepted, encoding, bytes) => {
+  ])('sends files that were compressed at build time: %s', async (accepted, encoding, bytes) => {
     const { statusCode, headers, rawPayload } = await requested('/assets/main-4f2a.js', { 'accept-encoding': accepted })
     expect(statusCode).toBe(200)
     expect(headers['content-encoding']).toBe(encoding)
@@ -161,7 +161,7 @@ onEachEngine('the web', (open) => {
     expect(rawPayload).toHaveLength(bytes)
   })
 
-  it('lets files named by their content be kept for a year, others for an hour', async () => {
+  it('lets browsers cache files named by their content for a year, others for an hour', async () => {
     const lasting = await requested('/assets/main-4f2a.js')
     expect(lasting.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await requested('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
@@ -169,7 +169,7 @@ onEachEngine('the web', (open) => {
     expect([known.statusCode, known.body]).toEqual([304, ''])
   })
 
-  it('does not let go of the page by its file name, nor of anything outside its folder', async () => {
+  it('does not serve the page by its file name, nor anything outside its folder', async () => {
     for (const url of [
       '/assets/',
       '/assets/other.js',
@@ -193,7 +193,7 @@ onEachEngine('the web', (open) => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('hands the service worker its release, and no answer of a call', async () => {
+  it('serves the service worker with its release, revalidated each time', async () => {
     const { headers, statusCode, body } = await requested('/service-worker.js')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
     expect(headers['cache-control']).toBe('no-cache')
@@ -211,7 +211,7 @@ onEachEngine('the web', (open) => {
     expect((await requested('/service-worker.js.br')).statusCode).toBe(404)
   })
 
-  it('has another service worker when a setting changes the page', async () => {
+  it('has a new service worker when a setting changes the page', async () => {
     const workerOf = async (clubName: string) => {
       const { db, config } = await openClub(await open(), { clubName })
       const secret = await tokenSecret(db, config.sessionSecret)
@@ -222,7 +222,7 @@ onEachEngine('the web', (open) => {
     expect(await workerOf('One')).not.toBe(await workerOf('Two'))
   })
 
-  it('leaves the calls as they are', async () => {
+  it('does not affect the calls', async () => {
     expect((await requested('/api/nothing')).json()).toEqual(['There is nothing here.'])
     expect((await requested('/api/airports/get')).json()).toEqual([])
   })

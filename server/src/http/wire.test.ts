@@ -4,7 +4,7 @@ import { onEachEngine } from '../database/test-engines'
 import { get, openClub, post } from '../operations/test-club'
 import { booked, type CastClub, grid, openCastClub } from '../operations/bookings/test-flights'
 
-onEachEngine('the wire', (open) => {
+onEachEngine('the HTTP interface', (open) => {
   let club: CastClub
   let token: string
   beforeAll(async () => {
@@ -28,7 +28,7 @@ onEachEngine('the wire', (open) => {
   it.each([
     ['/api/user/sendResetPasswordEmail', '{"length":{"toString":1}}'],
     ['/api/user/resetPassword', '{"resetKey":{"length":{"valueOf":1,"toString":1}}}'],
-  ])('refuses what cannot be compared with anything: %s', async (url, payload) => {
+  ])('refuses a value that the database could not compare: %s', async (url, payload) => {
     const answer = await send('POST', url, { payload, headers: { 'content-type': 'application/json' } })
     expect([answer.statusCode, answer.json()]).toEqual([400, ['The input is invalid.']])
   })
@@ -76,7 +76,7 @@ onEachEngine('the wire', (open) => {
   })
 
   it.each(['{"broken', 'id=1', '', '[]', 'null', '7', '"text"'])(
-    'refuses the body %j where an object is due',
+    'refuses the body %j where an object is required',
     async (body) => {
       const answer = await post(club, '/api/bookings/save', body || ' ', { token })
       expect(answer).toMatchObject({ status: 400, body: [expect.any(String)] })
@@ -91,7 +91,7 @@ onEachEngine('the wire', (open) => {
   })
 
   it.each(['bookings/save', 'bookings/saveAll', 'bookings/remove', 'bookings/removeAll'])(
-    'answers what no database can hold with a refusal: %s',
+    'refuses values that no database can store: %s',
     async (call) => {
       const nothing = '\u0000'
       for (const body of [
@@ -131,14 +131,14 @@ onEachEngine('the wire', (open) => {
     expect(answer.json()).toEqual([expect.any(String)])
   })
 
-  it('refuses a body of more than 64 kB, and takes one of just less', async () => {
+  it('refuses a body of more than 64 kB, and accepts one just below', async () => {
     const large = (bytes: number) => JSON.stringify({ id: 1, padding: 'x'.repeat(bytes) })
     const refused = await post(club, '/api/bookings/remove', large(64 * 1024), { token })
     expect(refused).toMatchObject({ status: 413, body: ['The request is too large.'] })
     expect((await post(club, '/api/bookings/remove', large(63 * 1024), { token })).status).toBe(404)
   })
 
-  describe('is not kept anywhere', () => {
+  describe('must not be cached', () => {
     it.each([
       ['an answer', '/api/airports/get', 200],
       ['what is missing', '/api/airports/getById?id=4711', 404],
@@ -154,7 +154,7 @@ onEachEngine('the wire', (open) => {
     })
   })
 
-  it('carries headers that keep browsers from harm, on answers and on refusals', async () => {
+  it('carries security headers, on responses and on refusals', async () => {
     for (const url of ['/', '/healthz', '/nothing', '/api/docs', '/api/oidc/callback?code=x']) {
       const { headers } = await send('GET', url)
       expect(headers, url).toMatchObject({
@@ -175,7 +175,7 @@ onEachEngine('the wire', (open) => {
     }
   })
 
-  it('carries on data only the headers that act on data, on answers and on refusals', async () => {
+  it('carries only the security headers that apply to data, on responses and on refusals', async () => {
     for (const url of ['/api/airports/get', '/api/nothing', '/api/airports/getById?id=x', '/api/docsx']) {
       const { headers } = await send('GET', url)
       expect(headers, url).toMatchObject({
@@ -194,7 +194,7 @@ onEachEngine('the wire', (open) => {
     }
   })
 
-  it('is not sent back to whoever asks to trace it', async () => {
+  it('is not echoed by TRACE', async () => {
     const { statusCode, body } = await send('TRACE' as 'GET', '/api/airports/get', {
       headers: { authorization: 'Bearer x' },
     })
@@ -202,7 +202,7 @@ onEachEngine('the wire', (open) => {
     expect(body).not.toContain('Bearer')
   })
 
-  it('is kept to HTTPS where the club is reached by it', async () => {
+  it('is restricted to HTTPS if the club is reached by it', async () => {
     const { app } = await openClub(club.db, { publicUrl: 'https://club.example' })
     const { headers } = await app.inject('/healthz')
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
@@ -223,7 +223,7 @@ onEachEngine('the wire', (open) => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: 'http://localhost.evil.example', host: 'localhost' },
-    ])('is refused when another site writes: %j', async (headers) => {
+    ])('is refused when it comes from another site: %j', async (headers) => {
       expect(await remove(headers)).toBe(403)
     })
 
@@ -232,11 +232,11 @@ onEachEngine('the wire', (open) => {
       { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' },
       { 'sec-fetch-site': 'none' },
       { origin: 'https://planes.example', host: 'planes.example' },
-    ])('is accepted when the club itself writes: %j', async (headers) => {
+    ])('is accepted when it comes from the club itself: %j', async (headers) => {
       expect(await remove(headers)).toBe(200)
     })
 
-    it('may read from everywhere, and gets no leave to show it there', async () => {
+    it('can be read from every site, without CORS headers that would reveal it there', async () => {
       const answer = await send('GET', '/api/airports/get', {
         headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
       })
@@ -245,7 +245,7 @@ onEachEngine('the wire', (open) => {
     })
   })
 
-  it('carries nothing that is nobody’s business', async () => {
+  it('contains no private fields', async () => {
     const on = '2026-08-05'
     await booked(club, 'anna', { on, pilot: 'petra', instructor: 'igor' })
     const airportId = String(club.ids.airport('LKVH'))
@@ -264,7 +264,7 @@ onEachEngine('the wire', (open) => {
       expect(JSON.stringify(body)).not.toMatch(/@windy-hill|"email"|"address"|userName/)
   })
 
-  it('tells a programming fault to nobody but the log', async () => {
+  it('writes a programming error to the log only', async () => {
     const { app } = await openClub(club.db)
     app.all('/fault', () => Promise.reject(new Error('select secret from users')))
     const looking = await app.inject('/fault')

@@ -1,6 +1,6 @@
 import { cborEnd } from './cbor-end'
 
-/** What a device says about itself and the person before it signs (WebAuthn, section 6.1). */
+/** A device's data about itself and the person before it signs (WebAuthn, section 6.1). */
 export interface AuthenticatorData {
   rpIdHash: Buffer
   /** The person has touched the device or answered it. */

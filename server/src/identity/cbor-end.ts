@@ -20,7 +20,7 @@ export function cborEnd(bytes: Buffer, from: number, depth = 0): number | undefi
   return at
 }
 
-/** What follows the head of a value, by its major type. Tags are missing, because canonical CBOR forbids them. */
+/** The content after the head of a value, by its major type. Tags are missing, because canonical CBOR forbids them. */
 const kinds = ['plain', 'plain', 'text', 'text', 'list', 'map', undefined, 'plain'] as const
 
 /** The lengths of an argument that follows the first byte, by the first byte's lower bits. */

@@ -9,7 +9,7 @@ const RANDOM_BYTES = 16
 const END_BYTES = 6
 const MAC_BYTES = 32
 
-/** The purpose of a challenge, and the person for whom it is; nobody is known before a sign-in. */
+/** The purpose of a challenge, and its person; the person is unknown before a sign-in. */
 export type Purpose = { to: 'sign in' } | { to: 'add'; userId: string }
 
 interface Clocked {

@@ -9,11 +9,11 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('failures from %s are counted for %s', (address, network) => {
+])('failures from %s count for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-it('an IPv6 address belongs to its /64, /56 and /48, of which the wider ones bear more', () => {
+it('an IPv6 address belongs to its /64, /56 and /48, of which the wider ones have higher limits', () => {
   expect(networksOf('2001:db8:1:abcd::7')).toEqual([
     { network: '2001:db8:1:abcd::/64', factor: 1 },
     { network: '2001:db8:1:ab00::/56', factor: 4 },

@@ -29,7 +29,7 @@ it.each([
   ['', 'curl/8.14.1'],
   ['', ''],
   ['Windows', '<b>Firefox on Windows</b>'],
-])('%j is what is kept of the browser that calls itself %s', (device, userAgent) => {
+])('%j is stored for the browser that calls itself %s', (device, userAgent) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 
@@ -40,6 +40,6 @@ it.each([
   ['Version/a Safari', ''],
   ['Safari/ Version/', 'Safari'],
   ['Windows Version/a ', 'Windows'],
-])('a browser that calls itself %j again and again is named at once', { timeout: 5000 }, (part, device) => {
+])('a user agent that repeats %j is parsed without a delay', { timeout: 5000 }, (part, device) => {
   expect(deviceOf(part.repeat(400_000 / part.length))).toBe(device)
 })

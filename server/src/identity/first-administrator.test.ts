@@ -45,14 +45,14 @@ onEachEngine('the first administrator', (open) => {
     expect(await make()).toEqual([])
   })
 
-  it('is one only, and only where there is none', async () => {
+  it('is created once, and only if there is none', async () => {
     await make(anna)
     expect(await make({ ...anna, userName: 'berta', email: 'berta@club.example' })).toEqual([])
     expect(await make()).toEqual([])
     expect(await administratorIds(db)).toHaveLength(1)
   })
 
-  it('is one only when several instances start at once, and one of them prints how to log in', async () => {
+  it('is created once when several instances start at the same time, and one of them prints how to log in', async () => {
     const printed = await Promise.all(Array.from({ length: 5 }, () => make()))
     expect(await administratorIds(db)).toHaveLength(1)
     expect(printed.filter((lines) => lines.length > 0)).toHaveLength(1)
@@ -66,13 +66,13 @@ onEachEngine('the first administrator', (open) => {
     expect(await make()).toEqual([])
   })
 
-  it('does not take a member’s name', async () => {
+  it('does not take the name of a member', async () => {
     await member(db, 'anna')
     await expect(make(anna)).rejects.toThrow(WrongSetting)
     expect(await administratorIds(db)).toEqual([])
   })
 
-  it('has no password that everybody would try', async () => {
+  it('has no common password', async () => {
     await expect(make({ ...anna, password: 'Password1' })).rejects.toThrow('ADMIN_PASSWORD cannot be used')
   })
 })

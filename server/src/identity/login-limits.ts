@@ -84,8 +84,8 @@ export async function rememberOrigin(userId: string, { db, now, address, deviceI
 }
 
 /**
- * Remembers the network of a user who has signed in with a passkey. Their device has no cookie there, because the cookie
- * goes to the calls under `/api/user` alone.
+ * Remembers the network of a user who has signed in with a passkey. Their device has no cookie in that call, because
+ * the browser sends the cookie only to the calls under `/api/user`.
  */
 export async function rememberNetwork(
   userId: string,

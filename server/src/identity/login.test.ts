@@ -42,12 +42,12 @@ onEachEngine('a login', (open) => {
     ['somebody who has left', 'gone', password],
     ['somebody who has no password yet', 'invited', password],
     ['nothing at all', '', ''],
-  ])('of %s compares one password, as one that succeeds does', async (_, userName, given) => {
+  ])('of %s compares one password, as a successful one does', async (_, userName, given) => {
     expect(await compared(userName, given)).toMatchObject({ token: null, comparisons: 1 })
     expect(await compared('petra', password)).toMatchObject({ token: expect.any(String) as string, comparisons: 1 })
   })
 
-  it('takes its turn with its widest network, and on a device that the account knows for itself', async () => {
+  it('waits in the queue of its widest network, or of its device if the account knows that', async () => {
     await db.deleteFrom('knownSources').execute()
     expect(await compared('petra', password, '2001:db8:1:2::3')).toMatchObject({ source: '2001:db8:1::/48' })
     expect(await compared('phantom', password, '2001:db8:1:3::4')).toMatchObject({ source: '2001:db8:1::/48' })
@@ -57,7 +57,7 @@ onEachEngine('a login', (open) => {
   })
 })
 
-it('a comparison with nobody’s password costs as much as one with somebody’s', async () => {
+it('a comparison without a user takes as long as one with a user', async () => {
   const somebodys = parseOptions(await hashPassword(password))
   expect(parseOptions(dummyHash)).toEqual(somebodys)
   expect(dummyHash.length).toBe((await hashPassword(password)).length)

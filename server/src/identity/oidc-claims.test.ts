@@ -24,7 +24,7 @@ describe('SIG-25: the claims of a provider', () => {
     })
   })
 
-  it('propose names that fit on one line, whatever they are made of', () => {
+  it('propose names that fit on one line, whatever they contain', () => {
     expect(of({ name: 'x'.repeat(10_000_000) })).toMatchObject({ firstName: 'x'.repeat(99), lastName: '' })
     expect(of({ name: `A ${'y '.repeat(200)}` }).lastName.length).toBeLessThanOrEqual(99)
     expect(of({ given_name: '\u202eanna\ud800\r\n\u0007', family_name: '\u{1F6E9}'.repeat(200) })).toMatchObject({

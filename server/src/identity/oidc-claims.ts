@@ -1,7 +1,7 @@
 const NAME_MOST = 99
 const EMAIL_MOST = 254
 
-/** What the club reads of the provider's answer. Groups and roles are not among it. */
+/** The claims that the club reads. Groups and roles are not among them. */
 export interface ProviderClaims {
   issuer: string
   subject: string

@@ -1,7 +1,10 @@
 /** The most that is read of an answer, in bytes. Descriptions and keys of real providers have some 10 kB. */
 const ANSWER_MOST = 512 * 1024
 
-/** The statuses of a proxy whose server is down. Others say that somebody is there, whatever they think of the request. */
+/**
+ * The statuses of a proxy whose server is down. With any other status the provider has answered, whatever it says about
+ * the request.
+ */
 const down = new Set([502, 503, 504])
 
 /** The provider's answer is larger than any that makes sense. */

@@ -175,7 +175,7 @@ export class Oidc {
     const options = { timeout: this.#seconds, execute, [library.customFetch]: boundedFetch }
     const found = await library.discovery(address, clientId, metadata, library.None(), options)
     const server = found.serverMetadata()
-    // Microsoft describes tenants under other names than their own. Only the letter protects against a stranger's tenant.
+    // Microsoft's metadata names tenants differently. Only an exact comparison protects against a stranger's tenant.
     if (new URL(server.issuer).href !== address.href)
       throw new Error(`The provider calls itself ${server.issuer}: set OIDC_ISSUER to that.`)
     for (const endpoint of [server.authorization_endpoint, server.token_endpoint, server.jwks_uri])

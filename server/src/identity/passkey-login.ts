@@ -90,7 +90,10 @@ function known(id: string): string {
   return /^[\w-]+$/.test(id) ? id : NOBODY
 }
 
-/** Returns the `user.id` of a person's passkeys: their id, base64url. It names nobody to whoever finds the device. */
+/**
+ * Returns the `user.id` of a person's passkeys: their id in base64url. It does not reveal the name to a finder of the
+ * device.
+ */
 export function userHandleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url')
 }

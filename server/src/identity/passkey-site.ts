@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Where passkeys are valid: browsers offer a passkey to this host alone, and the server accepts this origin alone. */
+/** The site of the passkeys: browsers offer a passkey only to this host, and the server accepts only this origin. */
 export interface PasskeySite {
   /** The host name of the club's address, which WebAuthn calls the id of the relying party. */
   rpId: string

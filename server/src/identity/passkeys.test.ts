@@ -127,7 +127,7 @@ describe.each(algorithms)('SIG-5 a sign-in with algorithm %s', (algorithm) => {
   })
 
   it.each(['authenticatorData', 'clientDataJSON', 'signature'] as const)(
-    'is refused with %s that is cut, changed or no base64url',
+    'is refused with %s that is truncated, changed or not base64url',
     async (field) => {
       const sent = device(algorithm).get(challenge, user)
       const text = sent[field]
@@ -166,7 +166,7 @@ describe('SIG-5 the signature of an elliptic curve is read as DER', () => {
     expect([isOurs(sent, of, 0), await isTheirs(sent, of, 0)]).toEqual([false, false])
   })
 
-  it('and is refused by us with bytes behind it', () => {
+  it('and is refused by Windsock with bytes behind it', () => {
     const signature = (made: Buffer) => Buffer.concat([made, Buffer.from([0])])
     expect(isOurs(of.get(challenge, user, { signature }), of, 0)).toBe(false)
   })
@@ -222,7 +222,7 @@ describe.each(algorithms)('SIG-2 a new passkey with algorithm %s', (algorithm) =
     expect([isOurCreation(sent), await isTheirCreation(sent)]).toEqual([false, false])
   })
 
-  it('is refused if the browser’s copy of key, algorithm or id is not what the device says', () => {
+  it('is refused if the browser’s copy of key, algorithm or id differs from the device’s', () => {
     const sent = device(algorithm).create(challenge)
     const other = new TestAuthenticator(algorithm)
     const wrong = algorithm === -7 ? (-8 as const) : (-7 as const)

@@ -20,7 +20,7 @@ const clientData = z.object({
 
 type Ceremony = 'webauthn.create' | 'webauthn.get'
 
-/** What the browser and the device agree on: the challenge that was signed, and what the device says. */
+/** The data that browser and device must agree on: the signed challenge, and the data of the device. */
 interface Judged {
   challenge: string
   device: AuthenticatorData
@@ -100,7 +100,7 @@ function clientDataIn(clientDataJSON: string): z.output<typeof clientData> | und
   }
 }
 
-/** Decodes base64url strictly: `Buffer.from` alone skips what it does not know. */
+/** Decodes base64url strictly: `Buffer.from` would skip unknown characters. */
 function bytesOf(text: string): Buffer | undefined {
   return /^[\w-]+$/.test(text) ? Buffer.from(text, 'base64url') : undefined
 }

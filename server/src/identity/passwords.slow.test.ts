@@ -13,21 +13,21 @@ import { TooBusy } from '../semaphore'
 const owner = { userName: 'Rosalinda', email: 'rosalinda@club.example', firstName: 'Rosa', lastName: 'Lind' }
 
 describe('a password', () => {
-  it('is kept as argon2id with at least what OWASP asks for, with a new salt each time', async () => {
+  it('is stored as argon2id with at least OWASP’s parameters, and a new salt each time', async () => {
     const [one, other] = await Promise.all([hashPassword('clear skies ahead'), hashPassword('clear skies ahead')])
     expect(one).toMatch(/^\$argon2id\$v=19\$/)
     expect(one).not.toBe(other)
     expect(parseOptions(one)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   })
 
-  it('is known again, to the last space', async () => {
+  it('is verified to the last space', async () => {
     const kept = await hashPassword(' clear skies ')
     expect(await isPassword(' clear skies ', kept)).toBe(true)
     expect(await isPassword('clear skies', kept)).toBe(false)
     expect(await isPassword('', kept)).toBe(false)
   })
 
-  it('of a user without one is never right', async () => {
+  it('of a user without one is never correct', async () => {
     expect(await isPassword('', null)).toBe(false)
     expect(await isPassword('clear skies ahead', null)).toBe(false)
   })
@@ -42,21 +42,21 @@ onEachEngine('a new password', (open) => {
   })
 
   it.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou', 'cessna172', 'aaaaaaaaaaaa', '20262026'])(
-    'is refused when everybody would try it: %s',
+    'is refused if it is one of the most common: %s',
     async (password) => {
       expect(await passwordProblems(password, owner, club)).toEqual([{ message: message(commonPassword) }])
     },
   )
 
   it.each(['abcdefgh', '98765432', 'Lovelove', 'flyfly flyfly ', 'aaaaaaaB', '7aaaaaaaaa', '🛩🛩🛩🛩🛩🛩🛩x'])(
-    'is refused when it is a pattern, which the list of leaked ones leaves out: %s',
+    'is refused if it is a pattern that the list of leaked ones leaves out: %s',
     async (password) => {
       expect(await passwordProblems(password, owner, club)).toEqual([{ message: message(commonPassword) }])
     },
   )
 
   it.each(['Dragon2031!', 'windsock7', 'sunshine!!', 'QWERTY987654', 'pa$$word#1'])(
-    'is refused when it is a common one with a little behind it: %s',
+    'is refused if it is a common one with a short ending: %s',
     async (password) => {
       expect(await passwordProblems(password, owner, club)).toEqual([{ message: message(commonPassword) }])
     },
@@ -69,11 +69,11 @@ onEachEngine('a new password', (open) => {
     'correct horse',
     'ababababababababababab',
     'abcdefgh1',
-  ])('is taken when more than that sets it apart: %s', async (password) => {
+  ])('is accepted if it has enough else in it: %s', async (password) => {
     expect(await passwordProblems(password, owner, club)).toEqual([])
   })
 
-  it('is refused when it is the name of the account', async () => {
+  it('is refused if it is the user name of the account', async () => {
     expect(await passwordProblems('rosalinda', owner, club)).toEqual([{ message: message(ownNamePassword) }])
     expect(await passwordProblems('Rosalinda@Club.example', owner, club)).toEqual([
       { message: message(ownNamePassword) },
@@ -81,20 +81,20 @@ onEachEngine('a new password', (open) => {
   })
 
   it.each(['RosaLind1', 'lind.rosa', '2026Rosalinda!'])(
-    'is refused when it is a name of its owner: %s',
+    'is refused if it is a name of its owner: %s',
     async (password) => {
       expect(await passwordProblems(password, owner, club)).toEqual([{ message: message(ownNamePassword) }])
     },
   )
 
   it.each(['Skyhaven', 'skyhaven2026', 'Skyhaven Aero', 'LKVH2026', 'Skyhaven-Rosa'])(
-    'is refused when it is a name of the club or an airport: %s',
+    'is refused if it is a name of the club or an airport: %s',
     async (password) => {
       expect(await passwordProblems(password, owner, club)).toEqual([{ message: message(commonPassword) }])
     },
   )
 
-  it('is accepted if no other user has it', async () => {
+  it('is accepted if only other users have such a name', async () => {
     expect(await passwordProblems('clear skies ahead', owner, club)).toEqual([])
   })
 })
@@ -102,7 +102,7 @@ onEachEngine('a new password', (open) => {
 describe('the list of leaked passwords', () => {
   const longEnough = listed.filter((password) => password.length >= 8)
 
-  it('holds far more than three thousand that are long enough, the commonest first, in lower case', () => {
+  it('contains far more than three thousand that are long enough, the commonest first, in lower case', () => {
     expect(listed.length).toBe(49_233)
     expect(longEnough.length).toBe(17_950)
     expect(listed.slice(0, 3)).toEqual(['123456', 'password', '12345678'])
@@ -115,14 +115,14 @@ describe('the list of leaked passwords', () => {
     for (const password of some) expect(await isCommon(password.toUpperCase()), password).toBe(true)
   })
 
-  it('has its thousand commonest words refused with digits and signs behind them, and those after them not', async () => {
+  it('has a thousand commonest words, which are refused with digits and signs behind them, and later ones are not', async () => {
     expect(await isCommon(`${listed[999]}#75319`), listed[999]).toBe(true)
     expect(await isCommon(`${listed[1000]}#75319`), listed[1000]).toBe(false)
   })
 })
 
 it(
-  'the line before the passwords is never one source’s alone: another is served soon',
+  'the queue for comparing passwords is shared fairly: one busy source does not block another',
   { timeout: 60_000 },
   async () => {
     const ends: string[] = []

@@ -24,7 +24,7 @@ interface Start {
   alongside?: (db: Database, userId: string) => Promise<void>
 }
 
-/** What a newcomer has typed. Without a password they sign in with the club's provider. */
+/** The input of a new user. Without a password they sign in with the club's provider. */
 export type Newcomer = Omit<Registration, 'password'> & { password: string | null }
 
 /**

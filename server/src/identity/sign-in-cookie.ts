@@ -25,8 +25,9 @@ const returned = z.object({
 })
 
 /**
- * What the browser carries through a sign-in with the provider: first what ties the provider's answer to it, and then
- * the key that the answer was exchanged for. The server keeps nothing until the provider has answered.
+ * The data that the browser carries through a sign-in with the provider: first the values that bind the provider's
+ * answer to it, and then the key for which the answer was exchanged. The server stores nothing until the provider has
+ * answered.
  */
 export type Carried = z.output<typeof begun> | z.output<typeof returned>
 

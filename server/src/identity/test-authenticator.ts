@@ -4,7 +4,7 @@ import type { PasskeySignIn } from '@windsock/contract/sign-in/passkey-login'
 /** The algorithms of passkeys by their COSE numbers. */
 export type Algorithm = -8 | -7 | -257
 
-/** What one answer does differently from a sound one. */
+/** The fields in which one answer differs from a valid one. */
 export interface Fault {
   type?: string
   origin?: string

@@ -18,7 +18,7 @@ function signed(head: object, payload: object, hash = 'sha256'): string {
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`
 }
 
-it('a signature is that of RFC 7515, appendix A.1', () => {
+it('a signature equals that of RFC 7515, appendix A.1', () => {
   const text =
     'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.' +
     'eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ'
@@ -27,7 +27,7 @@ it('a signature is that of RFC 7515, appendix A.1', () => {
   expect(signatureOf(text, Buffer.from(key, 'base64url')).toString('base64url')).toBe(signature)
 })
 
-it('a token equals one that jose signed, and such tokens stay valid', () => {
+it('a token equals one signed by jose, and such tokens stay valid', () => {
   const kept =
     'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.' +
     'eyJVc2VySWQiOiJwZXRyYSIsInJvbGUiOlsiUGlsb3QiXSwic2lkIjoib25lIiwiaWF0IjoxNzgyODkyODAwLCJleHAiOjE3ODI5MzYwMDB9.' +
@@ -36,13 +36,13 @@ it('a token equals one that jose signed, and such tokens stay valid', () => {
   expect(readToken(kept, issued, secret)).toEqual({ userId: 'petra', sid: 'one' })
 })
 
-it('a token is read back until it runs out', () => {
+it('a token can be read until it expires', () => {
   expect(readToken(token(), issued, secret)).toEqual({ userId: 'petra', sid: 'one' })
   expect(readToken(token(), '2026-07-01T19:59:59.999Z', secret)).not.toBeNull()
   expect(readToken(token(), expires, secret)).toBeNull()
 })
 
-it('a token that was read before is known again, and runs out all the same', () => {
+it('a token in the cache expires, too', () => {
   const read = token()
   expect(readToken(read, issued, secret)).toEqual(readToken(read, issued, secret))
   expect(readToken(read, expires, secret)).toBeNull()
@@ -55,17 +55,17 @@ it('a token always carries its roles as a list', () => {
   expect(JSON.parse(Buffer.from(empty.split('.')[1]!, 'base64url').toString())).toMatchObject({ role: [] })
 })
 
-it('a token signed with another secret is nobody’s', () => {
+it('a token signed with another secret is invalid', () => {
   expect(readToken(token(), issued, new TextEncoder().encode('another secret of thirty-two bytes'))).toBeNull()
 })
 
-it('a token whose content was changed is nobody’s', () => {
+it('a token with changed content is invalid', () => {
   const [head, , signature] = token().split('.')
   const forged = Buffer.from(JSON.stringify({ ...said, UserId: 'anna' })).toString('base64url')
   expect(readToken(`${head}.${forged}.${signature}`, issued, secret)).toBeNull()
 })
 
-it.each(['none', 'HS384', 'HS512'])('a token that names the algorithm %s is nobody’s', (alg) => {
+it.each(['none', 'HS384', 'HS512'])('a token with the algorithm %s is invalid', (alg) => {
   const unsigned = `${encoded({ alg })}.${encoded(said)}.`
   const foreign = alg === 'none' ? unsigned : signed({ alg }, said, alg.replace('HS', 'sha'))
   expect(readToken(foreign, issued, secret)).toBeNull()
@@ -77,12 +77,12 @@ it.each([
   { sid: 'one', exp: said.exp },
   { UserId: 'petra', exp: said.exp },
   { ...said, sid: 7 },
-])('a token of ours that lacks something is nobody’s: %j', (payload) => {
+])('a correctly signed token with a missing claim is invalid: %j', (payload) => {
   expect(readToken(signed({ alg: 'HS256' }, payload), issued, secret)).toBeNull()
 })
 
 onEachEngine('the secret of tokens', (open) => {
-  it('is made once and the same for all instances that ask at the same time', async () => {
+  it('is created once and the same for all instances that ask at the same time', async () => {
     const db = await open()
     const [one, other] = await Promise.all([tokenSecret(db, undefined), tokenSecret(db, undefined)])
     expect(one).toEqual(other)
@@ -90,7 +90,7 @@ onEachEngine('the secret of tokens', (open) => {
     expect(await tokenSecret(db, undefined)).toEqual(one)
   })
 
-  it('is the configured one where there is one', async () => {
+  it('is the configured one if there is one', async () => {
     const db = await open()
     expect(new TextDecoder().decode(await tokenSecret(db, 'configured'))).toBe('configured')
   })

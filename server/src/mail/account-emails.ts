@@ -89,8 +89,8 @@ export function addressChangedEmail(reader: AccountReader, club: Club): Promise<
 }
 
 /**
- * Returns the email that tells the owner of an account that somebody can now sign in to it with the club's provider, or
- * no longer can. The account at the provider is not named, because strangers choose what it is called.
+ * Returns the email that informs the owner of an account that an account of the club's provider was connected or
+ * removed. The account at the provider is not named, because strangers choose its name.
  */
 export function providerEmail(reader: AccountReader, isConnected: boolean, club: Club & Provided): Promise<Email> {
   const [subject, sentence] = isConnected
@@ -141,7 +141,7 @@ export function signInEmail(
   ])
 }
 
-/** None of the emails about passkeys contains their names: whoever has added one has also chosen its name. */
+/** None of the emails about passkeys contains their names, because an attacker who adds one also chooses its name. */
 export function passkeyAddedEmail(reader: AccountReader, { at }: { at: string }, club: Club): Promise<Email> {
   return email({ club, reader }, message('emails.passkeyAdded'), [
     greeting(reader),

@@ -76,7 +76,7 @@ interface Decided extends About {
   by: Named
 }
 
-/** Tells the person who reported a defect what was decided. */
+/** Informs the person who reported a defect of the decision. */
 export function decidedEmail(
   { defect, aircraft, reader, action, day, reason, by }: Decided,
   club: Club,
@@ -107,7 +107,7 @@ interface Kept extends About {
   until: Moment
 }
 
-/** Tells an administrator that an aircraft stays grounded, because nobody has decided on its defect. */
+/** Informs an administrator that an aircraft stays grounded, because nobody has decided on its defect. */
 export function staysGroundedEmail({ defect, aircraft, airport, until, reader }: Kept, club: Club): Promise<Email> {
   const values = { aircraft: aircraft.registrationCode, title: defect.title }
   return email({ club, reader }, message('emails.subjectStaysGrounded', values), [

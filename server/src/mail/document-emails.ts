@@ -25,7 +25,7 @@ interface Decided {
   by: Named
 }
 
-/** Tells somebody that what they entered counts now. */
+/** Informs a person that their entry was confirmed and counts now. */
 export function proofConfirmedEmail({ proof, reader, by }: Decided, club: Club): Promise<Email> {
   return email({ club, reader }, message('emails.subjectProofConfirmed', { proof: nameOf(proof) }), [
     message('emails.helloName', { name: fullName(reader) }),
@@ -35,7 +35,7 @@ export function proofConfirmedEmail({ proof, reader, by }: Decided, club: Club):
   ])
 }
 
-/** Tells somebody that what they entered was not confirmed and is gone. */
+/** Informs a person that their entry was not confirmed and was removed. */
 export function proofNotConfirmedEmail({ proof, reader, by }: Decided, club: Club): Promise<Email> {
   return email({ club, reader }, message('emails.subjectProofNotConfirmed', { proof: nameOf(proof) }), [
     message('emails.helloName', { name: fullName(reader) }),
@@ -60,7 +60,7 @@ interface Ending {
   reader: Reader & Named
 }
 
-/** Tells somebody in one email of all that ends soon or has ended. */
+/** Informs a person in one email of everything that ends soon or has ended. */
 export function proofsEndEmail({ proofs, flights, reader }: Ending, club: Club): Promise<Email> {
   return email({ club, reader }, subjectOf(proofs), [
     message('emails.helloName', { name: fullName(reader) }),

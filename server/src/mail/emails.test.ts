@@ -26,8 +26,8 @@ const petra = {
 const igor = { firstName: 'Igor', lastName: 'Instruktor' }
 const anna = { firstName: 'Anna', lastName: 'Admin' }
 
-describe('a letter', () => {
-  it('is the same as text and as HTML, and names the club', async () => {
+describe('an email', () => {
+  it('has the same text as plain text and as HTML, and names the club', async () => {
     const { subject, text, html } = await email({ club, reader: petra }, 'News', ['Hello', { list: ['one', 'two'] }])
     expect(subject).toBe('Windy Hill: News')
     expect(text).toBe(
@@ -37,7 +37,7 @@ describe('a letter', () => {
     expect(html).toContain('<p>Windy Hill</p>')
   })
 
-  it('keeps what people typed from becoming HTML or a line of its own', async () => {
+  it('escapes user input as HTML, and keeps it on one line', async () => {
     const typed = `<img src=x onerror="alert('1')">\r\nBcc: thief@evil.example & co`
     const { subject, text, html } = await email({ club: { ...club, clubName: typed }, reader: petra }, typed, [
       typed,
@@ -58,13 +58,13 @@ describe('an email with a key', () => {
     expect(text).toContain('30 minutes')
   })
 
-  it('invites for 72 hours and tells the user name', async () => {
+  it('invites for 72 hours and contains the user name', async () => {
     const { text } = await keyEmail('invitation', petra, { key: 'k-1', club })
     expect(text).toContain('Your user name is petra.')
     expect(text).toContain('72 hours')
   })
 
-  it('waits with its subject alone', async () => {
+  it('is queued with its subject only', async () => {
     const waiting = await announcedEmail('reset', petra, club)
     expect(waiting).toEqual({
       subject: (await keyEmail('reset', petra, { key: 'k', club })).subject,
@@ -74,7 +74,7 @@ describe('an email with a key', () => {
   })
 })
 
-it('an approval says how to go on', async () => {
+it('an approval explains the next step', async () => {
   const { text } = await approvalEmail(petra, club)
   expect(text).toContain('Hello Petra Pilot')
   expect(text).toContain('https://fly.example/club/#/auth/login')
@@ -111,7 +111,7 @@ describe('an email to a user who is not approved', () => {
   })
 
   it.each(Object.entries(written))(
-    '%s says nothing that they typed, but for the address in the link',
+    '%s contains nothing that they typed, except for the address in the link',
     async (_, write) => {
       const { subject, text, html } = await write(stranger)
       const content = `${subject}${text}${html}`.replaceAll(encodeURIComponent(typed.email), '')
@@ -154,7 +154,7 @@ describe('an email about bookings', () => {
     expect(text).toContain('https://fly.example/club/#/main/mybookings')
   })
 
-  it('ends with an offer of calendar links, if the reader has none', async () => {
+  it('ends with an offer of calendar links if the reader has none', async () => {
     const { text, html } = await bookingEmail(news('made', { offersCalendar: true }), club)
     const link = 'https://fly.example/club/#/main/calendars'
     expect(text).toContain(`\n\nPut your flights into your calendar:\n${link}\n\nWindy Hill\n`)
@@ -183,7 +183,7 @@ describe('an email about bookings', () => {
     }
   })
 
-  it('links to the day of a cancelled flight, which is free again', async () => {
+  it('links to the day of a cancelled flight, whose time is free again', async () => {
     const { text } = await bookingEmail(news('cancelled'), club)
     expect(text).toContain('https://fly.example/club/#/main/bookings?day=2026-07-04&at=EDDH\n')
     expect(text).not.toContain('flight=')
@@ -191,7 +191,7 @@ describe('an email about bookings', () => {
     expect((await bookingEmail(news('cancelled', two), club)).text).not.toContain('flight=')
   })
 
-  it('lists every date of a series, and both zones where the clocks change in it', async () => {
+  it('lists every date of a series, and both offsets if the clocks change in it', async () => {
     const bookings = ['2026-10-24', '2026-10-31'].map(flight)
     const { subject, text } = await bookingEmail(news('made', { bookings }), club)
     expect(subject).toContain('Bookings made: D-EABC, 2 dates from Sat 2026-10-24')
@@ -207,7 +207,7 @@ describe('an email about bookings', () => {
   })
 
   it.each(['made', 'changed', 'cancelled', 'undeleted', 'suspended', 'reinstated'] as const)(
-    'names people and gives nobody’s address or number: %s',
+    'contains names but no addresses or numbers: %s',
     async (action) => {
       const reached = { email: 'igor@club.example', phoneNumber: '+420 700 1' }
       const bookings = [{ ...flight('2026-07-04'), instructor: { ...igor, ...reached } }]
@@ -275,7 +275,7 @@ describe('an email in another language', () => {
   const klingon = { ...petra, language: 'tlh' }
   const english = { ...petra, language: 'en' }
 
-  it.each(written)('has every sentence in the language of the club: %s', async (_, write) => {
+  it.each(written)('has every sentence in the club’s language: %s', async (_, write) => {
     const { subject, text, html } = await write(petra)
     expect(subject).toMatch(/^⟦Windy Hill: ⟦/)
     expect(html).toContain('<html lang="en-XA">')

@@ -26,7 +26,7 @@ it.each([
   ['Greeting never received', 'The mail server did not answer in time.'],
   ['read ECONNRESET', 'The mail server ended the connection.'],
   ['450 4.2.0 Greylisted', undefined],
-])('%j is told as %j', (failure, words) => {
+])('%j is reported as %j', (failure, words) => {
   expect(inWords(failure)).toBe(words)
 })
 

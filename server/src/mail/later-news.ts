@@ -22,7 +22,7 @@ export function kindOf(action: Action): EmailKind {
   return kinds[action]
 }
 
-/** What decides whether people get an email about a booking, and what it says. */
+/** The facts that decide whether people get an email about a booking, and its content. */
 export interface Readers {
   /** Active, approved members alone. */
   people: readonly StoredUser[]

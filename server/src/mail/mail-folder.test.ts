@@ -23,7 +23,7 @@ async function folder(): Promise<string> {
   return join(made, 'mail')
 }
 
-it('a mail becomes one file named by its date and id, for its owner alone, however often it is written', async () => {
+it('an email becomes one file named by its date and id, readable by its owner only, even if it is written again', async () => {
   const at = await folder()
   await folderDelivery(at, from)(message, never)
   await folderDelivery(at, from)(message, never)
@@ -34,7 +34,7 @@ it('a mail becomes one file named by its date and id, for its owner alone, howev
   expect((await stat(at)).mode & 0o777).toBe(0o700)
 })
 
-it('a folder that cannot be written to is an outage', async () => {
+it('a folder that cannot be written to counts as an outage', async () => {
   const at = await folder()
   await writeFile(at, 'a file is in the way')
   await expect(folderDelivery(at, from)(message, never)).rejects.toMatchObject({ name: 'Undelivered', isOutage: true })

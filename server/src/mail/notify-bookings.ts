@@ -28,7 +28,7 @@ interface Context {
   now: Moment
 }
 
-/** What emails about bookings need. */
+/** The data that emails about bookings need. */
 interface Read {
   /** At least those who may get an email. */
   readers: Readers

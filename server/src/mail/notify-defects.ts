@@ -37,7 +37,7 @@ export async function notifyOfDefect(
   const airport = await airportById(db, aircraft.assignedAirport.id)
   if (!airport) return
   const period = { from: now, to: addMinutes(now, DEFECT_HOURS_AHEAD * 60) }
-  // Who reads this letter needs no other one that says the same of the flight.
+  // Recipients of this email need no other one with the same news about the flight.
   const [nearest] = DOUBTFUL_DAYS
   const flights = (await bookingsOfAircraft(db, aircraft.id, period)).filter(({ isSuspended }) => !isSuspended)
   await noteNotices(
@@ -64,7 +64,7 @@ interface Decision {
   day: Day | null
 }
 
-/** Tells the person who reported a defect what somebody else has decided. */
+/** Notifies the person who reported a defect of another user's decision. */
 export async function notifyOfDecision(
   { defect, aircraft, decision }: About & { decision: Decision },
   { actor, ...writing }: Context & { actor: { id: string; firstName: string; lastName: string } },
@@ -77,7 +77,7 @@ export async function notifyOfDecision(
   await enqueueMail({ to: reader.email, readerId: reader.id, named: [actor.id], email }, writing)
 }
 
-/** Tells administrators that an aircraft stays grounded, because nobody has decided on its defect. */
+/** Notifies administrators that an aircraft stays grounded, because nobody has decided on its defect. */
 export async function notifyOfKept(
   { defect, aircraft, until }: About & { until: Moment },
   { db, config, now }: Context,

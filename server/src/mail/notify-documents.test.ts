@@ -5,7 +5,7 @@ import { type CastClub, openCastClub } from '../operations/bookings/test-flights
 import { markUserInactive } from '../storage/users'
 import { notifyProofConfirmed, notifyProofNotConfirmed } from './notify-documents'
 
-onEachEngine('the email about what somebody entered', (open) => {
+onEachEngine('the email about an entered document', (open) => {
   let club: CastClub
   beforeEach(async () => {
     club = await openCastClub(await open())
@@ -15,7 +15,7 @@ onEachEngine('the email about what somebody entered', (open) => {
   const context = () => ({ db: club.db, config: club.config, now: club.now, actor: cast.anna })
   const sent = () => club.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-  it('goes to the person alone, with the days, and is found by an erasure of who decided', async () => {
+  it('goes to the person only, with the days, and is found when the person who decided is erased', async () => {
     await notifyProofConfirmed({ ...medical, userId: cast.petra.id }, context())
     const [email, ...others] = await sent()
     expect(others).toEqual([])
@@ -27,7 +27,7 @@ onEachEngine('the email about what somebody entered', (open) => {
     expect(email!.concerns.trim().split(' ')).toEqual([cast.petra.id, cast.anna.id])
   })
 
-  it('says that an entry was not confirmed and is gone', async () => {
+  it('says that an entry was not confirmed and was removed', async () => {
     const checkOut = { requirement: { name: 'Check-out' }, aircraft: { registrationCode: 'OK-VHD' } }
     const proof = { ...checkOut, since: '2026-07-01', until: null, userId: cast.eva.id }
     await notifyProofNotConfirmed(proof, context())
@@ -38,7 +38,7 @@ onEachEngine('the email about what somebody entered', (open) => {
     )
   })
 
-  it('is not written about one’s own deed, nor to people who are inactive or not approved', async () => {
+  it('is not written about one’s own action, nor to people who are inactive or not approved', async () => {
     await markUserInactive(club.db, cast.tomas.id)
     for (const name of ['anna', 'tomas', 'nina'] as const) {
       await notifyProofConfirmed({ ...medical, userId: cast[name].id }, context())

@@ -26,14 +26,14 @@ interface Deciding extends Context {
 type DecidedProof = EmailedProof & { userId: string }
 
 /**
- * Tells a person that somebody else has confirmed what they entered. Call it in the transaction that confirms it. The
- * email goes to the person alone, because it names days.
+ * Notifies a person that another user has confirmed their entry. Call it in the transaction that confirms it. The email
+ * goes only to the person, because it contains days.
  */
 export function notifyProofConfirmed(proof: DecidedProof, context: Deciding): Promise<void> {
   return notifyOfDecision(proof, proofConfirmedEmail, context)
 }
 
-/** Tells a person that somebody else has removed what they entered, instead of confirming it. */
+/** Notifies a person that another user has removed their entry instead of confirming it. */
 export function notifyProofNotConfirmed(proof: DecidedProof, context: Deciding): Promise<void> {
   return notifyOfDecision(proof, proofNotConfirmedEmail, context)
 }

@@ -48,7 +48,7 @@ export async function notifyOfOverride(
 
 const airportIdOf = ({ booking }: Judged) => booking.aircraft.assignedAirportId
 
-/** Tells somebody of a flight of theirs that the rules warn of or would refuse now. */
+/** Notifies a person of their flight that the rules warn about or would refuse now. */
 export async function notifyOfDoubtful(
   { booking, verdicts, reader }: Judged & { reader: StoredUser },
   context: Context,

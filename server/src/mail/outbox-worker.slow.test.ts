@@ -21,7 +21,7 @@ const config = {
 
 const soonTired = { connectMs: 200, wholeMs: 400 }
 
-onEachPlace('the post', (find) => {
+onEachPlace('the outbox worker', (find) => {
   let db: Database
   let where: Place['where']
   let now: string
@@ -49,7 +49,7 @@ onEachPlace('the post', (find) => {
   const unsent = async () =>
     (await unsentMails(db, now)).map(({ toAddress, attempts, dueAt }) => ({ to: toAddress, attempts, dueAt }))
 
-  it('sends what is in the outbox, once', async () => {
+  it('sends each email of the outbox once', async () => {
     const server = await mailServer()
     await write('petra')
     await postTo(server).tick()
@@ -58,7 +58,7 @@ onEachPlace('the post', (find) => {
     expect(await unsent()).toEqual([])
   })
 
-  it('sends nothing whose cause was rolled back', async () => {
+  it('does not send the email of a rolled-back change', async () => {
     const server = await mailServer()
     const undone = db.transaction(async (db) => {
       await write('petra', db)
@@ -87,7 +87,7 @@ onEachPlace('the post', (find) => {
     expect(turns).toBeGreaterThanOrEqual(30)
   })
 
-  it('tries again later what a server defers, with the same Message-ID', async () => {
+  it('retries an email that the server defers, with the same Message-ID', async () => {
     const server = await mailServer('drops')
     const post = postTo(server)
     await write('petra')
@@ -104,7 +104,7 @@ onEachPlace('the post', (find) => {
     expect(await unsent()).toEqual([])
   })
 
-  it('gives up after the eighth attempt, until it is asked to try again', async () => {
+  it('gives up after the eighth attempt, until an administrator asks for a retry', async () => {
     const server = await mailServer('defers')
     const post = postTo(server)
     await write('petra')
@@ -120,7 +120,7 @@ onEachPlace('the post', (find) => {
     expect(await unsent()).toEqual([])
   })
 
-  it('stops at once when a mail is refused for good, and sends the others', async () => {
+  it('gives up at once on a permanent refusal, and sends the other emails', async () => {
     const server = await mailServer('rejects')
     await write('petra')
     await postTo(server).tick()
@@ -131,7 +131,7 @@ onEachPlace('the post', (find) => {
     expect(server.taken).toHaveLength(1)
   })
 
-  it('lists everything that waits as unsent after one attempt at a server that is silent', async () => {
+  it('lists everything that waits as unsent after one attempt if the server is silent', async () => {
     const server = await mailServer('silent')
     for (let mail = 0; mail < 50; mail++) await write(`pilot${mail}`)
     await postTo(server).tick()
@@ -141,7 +141,7 @@ onEachPlace('the post', (find) => {
   it.each([
     ['where no mail gets through', 1, true],
     ['where each is refused by itself', 3, false],
-  ])('%s: of three mails %i are tried', async (_, expected, isOutage) => {
+  ])('%s: of three emails %i are attempted', async (_, expected, isOutage) => {
     let tries = 0
     const deliver = async () => {
       tries += 1
@@ -153,7 +153,7 @@ onEachPlace('the post', (find) => {
     expect(await unsent()).toHaveLength(3)
   })
 
-  it('lists what an absent server did not take, with a reason', async () => {
+  it('lists with a reason what could not be sent without a server', async () => {
     await write('petra')
     await postTo(await mailServer('refuses')).tick()
     expect(await unsentMails(db, now)).toMatchObject([
@@ -161,7 +161,7 @@ onEachPlace('the post', (find) => {
     ])
   })
 
-  it('sends each mail once when several posts share a database', async () => {
+  it('sends each email once when several workers share a database', async () => {
     const server = await mailServer()
     const other = 'url' in where ? await openDatabase(where) : db
     for (let mail = 0; mail < 20; mail++) await write(`pilot${mail}`)
@@ -172,7 +172,7 @@ onEachPlace('the post', (find) => {
     if (other !== db) await other.close()
   })
 
-  it('takes over a mail from a post that died with it, and not before', async () => {
+  it('takes over an email from a dead worker, and not earlier', async () => {
     const server = await mailServer()
     await write('petra')
     await leaseDueMail(db, { now, lease: 'the late one', until: addMinutes(now, 5) })
@@ -183,7 +183,7 @@ onEachPlace('the post', (find) => {
     expect(server.taken).toHaveLength(1)
   })
 
-  it('stops within moments, and aborted emails do not count as failed', async () => {
+  it('stops quickly, and aborted emails do not count as failed', async () => {
     const { url, reached } = await mailServer('silent')
     await write('petra')
     const post = new OutboxWorker({
@@ -203,7 +203,7 @@ onEachPlace('the post', (find) => {
     expect(server.taken).toHaveLength(1)
   })
 
-  it('makes a fresh key for every attempt of a letter that carries one, and none for whoever has left', async () => {
+  it('makes a new key for every attempt of an email that needs one, and none for users who have left', async () => {
     const server = await mailServer('drops')
     await member(db, 'petra')
     await enqueueKeyMail('reset', { id: 'petra', email: 'petra@example.org', language: null }, { db, config, now })
@@ -221,7 +221,7 @@ onEachPlace('the post', (find) => {
     expect(await unsent()).toEqual([])
   })
 
-  it('NOT-16: sends nothing but about the account to whoever left while it waited', async () => {
+  it('NOT-16: sends only account emails to a user who left meanwhile', async () => {
     await member(db, 'igor')
     await markUserInactive(db, 'igor')
     for (const kind of ['lost', 'booked', 'account'] as const) {

@@ -3,7 +3,7 @@ import { nextAttempt } from './retries'
 
 const now = '2026-07-01T08:00:00.000Z'
 
-it('a mail is tried again after 1, 5, 15, 60 and then every 240 minutes, eight times in all', () => {
+it('an email is retried after 1, 5, 15, 60 and then every 240 minutes, eight attempts in all', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7].map(
     (failed) => (Date.parse(nextAttempt(failed, now, 0)!) - Date.parse(now)) / 60_000,
   )
@@ -12,6 +12,6 @@ it('a mail is tried again after 1, 5, 15, 60 and then every 240 minutes, eight t
   expect(nextAttempt(9, now, 0)).toBeNull()
 })
 
-it('chance puts a try off by a tenth at most', () => {
+it('jitter delays a retry by at most a tenth', () => {
   expect(nextAttempt(2, now, 1)).toBe('2026-07-01T08:05:30.000Z')
 })

@@ -30,7 +30,7 @@ async function sentTo(mode: Mode, changes: Partial<Message> = {}) {
   return { failure, taken: server.taken }
 }
 
-it('a mail arrives with its text, its HTML and its Message-ID', async () => {
+it('an email arrives with its text, its HTML and its Message-ID', async () => {
   const { failure, taken } = await sentTo('accepts')
   expect(failure).toBeUndefined()
   expect(taken).toHaveLength(1)
@@ -42,7 +42,7 @@ it('a mail arrives with its text, its HTML and its Message-ID', async () => {
   expect(taken[0]).toContain('Content-Type: text/html')
 })
 
-it('a line break in a subject or an address begins no header', async () => {
+it('a line break in a subject or an address starts no header', async () => {
   const subject = 'Hello\r\nBcc: thief@evil.example\r\n\r\nand more'
   const { taken } = await sentTo('accepts', { subject, to: 'petra@club.example\r\nX-Evil: yes' })
   expect(taken.join()).not.toMatch(/^(Bcc|X-Evil):/im)
@@ -59,7 +59,7 @@ it.each([
   expect(failure).toMatchObject({ name: 'Undelivered', ...kind })
 })
 
-it('a mail under way is cut short when the server stops', async () => {
+it('sending is aborted when the server stops', async () => {
   const { url, reached } = await mailServer('silent')
   const cut = new AbortController()
   const sending = smtpDelivery(url, from)(message, cut.signal)

@@ -52,7 +52,7 @@ export function offerEmail(about: About & { until: Moment; now: Moment }, club: 
   })
 }
 
-/** Tells of a time that is free at short notice and kept for nobody. */
+/** Informs a member of a time that is free at short notice and kept for nobody. */
 export function toldEmail(about: About, club: Club): Promise<Email> {
   const { flight, airport } = about
   return wishEmail(about, club, message('emails.subjectWishTold', summaryOf(flight, airport)), {
@@ -70,7 +70,7 @@ export function ranOutEmail(about: About & { isLast: boolean }, club: Club): Pro
   })
 }
 
-/** Says that nobody may fly what the person has waited for. */
+/** Says that the people of the wish may no longer fly it. */
 export function impossibleEmail(
   { windows, airport, reader }: { windows: readonly Period[]; airport: Airport; reader: WishReader },
   club: Club,

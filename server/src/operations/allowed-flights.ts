@@ -25,15 +25,15 @@ interface Asking {
 interface Known {
   rules: readonly ClubRule[]
   fleet: FleetInForce
-  /** The bookings ahead of the pilots whom a rule asks. */
+  /** The future bookings of the pilots to whom a rule applies. */
   standing: StandingFlight[]
-  /** What is known of a pilot's past bookings. */
+  /** The facts about a pilot's past bookings. */
   loggedOf: Awaited<ReturnType<typeof loggedOfPilots>>
 }
 
 /**
- * What decides whether the club's rules, its requirements, and the limits and defects of the aircraft, let pilots book
- * proposed flights, read once for many proposals. Nothing is read of pilots whom no rule asks.
+ * Decides whether the club's rules, its requirements, and the limits and defects of the aircraft, allow pilots to book
+ * proposed flights. The data is read once for many proposals, and not for pilots to whom no rule applies.
  */
 export class AllowedFlights {
   /** Answers for flights that rules cannot tell apart: a search proposes one half hour after the other. */

@@ -24,7 +24,7 @@ onEachEngine('documents at the edges of the calendar and the clock', (open) => {
   }
 
   describe.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('C4: days are those of the airport in %s', (timeZone) => {
-    it('a flight is judged by the day that its clock shows', async () => {
+    it('a flight is checked for the day on its airport’s clock', async () => {
       await club.db.updateTable('airports').set({ timeZone }).where('id', '=', club.ids.airport('LKVH')).execute()
       const id = await storedRequirement(club)
       await storedProof(club, id, { of: 'petra', since: '2026-07-04', until: '2026-07-04' })
@@ -40,7 +40,7 @@ onEachEngine('documents at the edges of the calendar and the clock', (open) => {
     })
   })
 
-  it('C4: all days of a flight are held, by proofs that touch and not by proofs with a gap over midnight', async () => {
+  it('C4: all days of a flight must be covered, by adjacent proofs but not by proofs with a gap over midnight', async () => {
     const id = await storedRequirement(club)
     const three = { at: '10:00-12:00', to: '2026-07-06T12:00' }
     await storedProof(club, id, { of: 'petra', until: '2026-07-04' })
@@ -54,7 +54,7 @@ onEachEngine('documents at the edges of the calendar and the clock', (open) => {
     expect((await club.tell('petra', 'bookings/save', body)).status).toBe(200)
   })
 
-  it('C5: an end before today, today and a beginning in the future have sentences of their own', async () => {
+  it('C5: an end before today, an end today and a start in the future have different messages', async () => {
     const id = await storedRequirement(club)
     const proof = await storedProof(club, id, { of: 'petra' })
     const said = async (days: { since?: string; until: string | null }) => {
@@ -71,7 +71,7 @@ onEachEngine('documents at the edges of the calendar and the clock', (open) => {
     ])
   })
 
-  it('C11: the last days of the calendar are entered, filled in and read', async () => {
+  it('C11: the last supported days can be entered, filled in and read', async () => {
     const { id } = await required(club, { level: 'block', validMonths: 600 })
     const proof: Proof = await entered(club, 'petra', { requirementId: id, since: '2200-12-31' })
     expect([proof.since, proof.until]).toEqual(['2200-12-31', '2200-12-31'])
@@ -89,7 +89,7 @@ onEachEngine('documents at the edges of the calendar and the clock', (open) => {
     ])
   })
 
-  it('C16: what is asked at night only is asked of long flights, and of no flight in a polar day', async () => {
+  it('C16: a requirement at night only applies to long flights, and to no flight in a polar day', async () => {
     await storedRequirement(club, { isAskedAtNightOnly: true })
     expect(await texts('petra')).toEqual([])
     expect(await texts('petra', { to: '2026-07-05T12:00' })).toHaveLength(1)
@@ -99,7 +99,7 @@ onEachEngine('documents at the edges of the calendar and the clock', (open) => {
     expect(await texts('petra', { on: '2026-12-21', at: '11:30-12:00' })).toHaveLength(1)
   })
 
-  it('C24: a guest reads nothing of a hidden aircraft', async () => {
+  it('C24: a guest learns nothing about a hidden aircraft', async () => {
     const { id } = await required(club, { name: 'Check-out', level: 'block', isPerAircraft: true, roles: ['External'] })
     const hidden = club.ids.aircraft('OK-VHA')
     await entered(club, 'anna', { of: 'eva', requirementId: id, aircraftId: hidden })

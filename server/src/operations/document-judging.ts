@@ -98,7 +98,7 @@ export function withoutDaysToRead(documents: DocumentsInForce): DocumentsInForce
   return { ...documents, requirements: documents.requirements.map((one) => ({ ...one, isPrivate: true })) }
 }
 
-/** What decides whether people lack something that blocks proposed flights, read once for many proposals. */
+/** Decides whether people lack a document that refuses proposed flights. The data is read once for many proposals. */
 export class PeopleAllowed {
   /** Answers for flights that requirements cannot tell apart: a search proposes one half hour after the other. */
   readonly #known = new Map<string, boolean>()

@@ -13,7 +13,7 @@ async function secondServer(where: Place['where']) {
   return db
 }
 
-onEachPlace('bookings and proofs at the same time', (find) => {
+onEachPlace('concurrent bookings and proofs', (find) => {
   /** Opens a club with one or, on PostgreSQL, two servers, whose pilots need a check-out that Petra has. */
   async function servers() {
     const { db, where } = await find()
@@ -28,7 +28,7 @@ onEachPlace('bookings and proofs at the same time', (find) => {
     return { club, other, save, proofId }
   }
 
-  it('G13 a save that waits for its pilot reads the proofs that are there afterwards', async () => {
+  it('G13 a save that waits for its pilot’s lock reads the proofs that exist afterwards', async () => {
     const { club, save, proofId } = await servers()
     const saving = await club.db.transaction(async (db) => {
       await db.lock({ users: [cast.petra.id] })
@@ -41,7 +41,7 @@ onEachPlace('bookings and proofs at the same time', (find) => {
     expect(await club.db.selectFrom('bookings').select('id').execute()).toEqual([])
   })
 
-  it('G13 a proof is deleted before a save or after it, and never between its judgement and its end', async () => {
+  it('G13 a proof is deleted before or after a save, and never between its check and its end', async () => {
     const { club, save, proofId } = await servers()
     const times = Array.from({ length: 8 }, (_, index) => `${10 + index}:00-${11 + index}:00`)
     const [deleted, ...answers] = await Promise.all([club.tell('anna', 'proofs/delete', proofId), ...times.map(save)])
@@ -56,7 +56,7 @@ onEachPlace('bookings and proofs at the same time', (find) => {
     expect(doubtful, 'what stands is on the list').toHaveLength(stand.length)
   })
 
-  it('G13 a proof is not deleted while a save holds its pilot', async () => {
+  it('G13 a proof cannot be deleted while a save holds the lock of its pilot', async () => {
     const { club, other, proofId } = await servers()
     const [anna, tomas] = [await club.tokenOf(cast.anna.id), await club.tokenOf(cast.tomas.id)]
     const order: string[] = []

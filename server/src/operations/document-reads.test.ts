@@ -15,7 +15,7 @@ interface Judged {
   verdicts: WordedVerdict[]
 }
 
-onEachEngine('what the requirements of a club say', (open) => {
+onEachEngine('the verdict of a requirement', (open) => {
   let club: CastClub
   beforeEach(async () => {
     club = await openCastClub(await open())
@@ -26,7 +26,7 @@ onEachEngine('what the requirements of a club say', (open) => {
   const verdictsFor = async (by: CastName, more: Partial<Plan> = {}) => (await asked(by, more))[0]!.verdicts
   const doubtful = async (by: CastName) => (await club.ask(by, 'bookings/getDoubtful')).body as DoubtfulBooking[]
 
-  it('G3 is asked before a save, with what is safe first and what is fair last', async () => {
+  it('G3 is returned before a save, with safety first and fair use last', async () => {
     const block = await storedRequirement(club, { text: 'Call Igor.' })
     const warn = await storedRequirement(club, { name: 'Medical', level: 'warn' })
     await ruleOn(club, { kind: 'length', amount: 60 })
@@ -50,7 +50,7 @@ onEachEngine('what the requirements of a club say', (open) => {
     expect(found[3]!.sourceId).toBe(warn)
   })
 
-  it('G8 is nothing for a change that is not judged, and for what somebody has set aside', async () => {
+  it('G8 is empty for a change that is not checked, and for an override', async () => {
     const { id } = await booked(club, 'petra', plan)
     await storedRequirement(club)
     expect(await verdictsFor('petra', { id, description: 'circuits' })).toEqual([])
@@ -60,7 +60,7 @@ onEachEngine('what the requirements of a club say', (open) => {
     expect(await verdictsFor('petra', { id, at: '10:00-13:30' })).toEqual([])
   })
 
-  it('G11 stands at the dates of a series after the end of a proof, which can be left out', async () => {
+  it('G11 marks the dates of a series after the end of a proof, which can be left out', async () => {
     const id = await storedRequirement(club)
     await storedProof(club, id, { of: 'petra', until: '2026-07-05' })
     const series = { ...plan, occurence: 'Daily', occurenceEndDate: '2026-07-07' }
@@ -72,7 +72,7 @@ onEachEngine('what the requirements of a club say', (open) => {
     expect((await club.tell('petra', 'bookings/save', draft(club, { ...series, skipDates }))).status).toBe(200)
   })
 
-  it('G14, C25 names no day of a private document to anybody but its person and administrators', async () => {
+  it('G14, C25 names days of a private document only to its person and administrators', async () => {
     const id = await storedRequirement(club, { name: 'Medical', isPrivate: true })
     await storedProof(club, id, { of: 'petra', until: '2026-06-27' })
     for (const by of ['petra', 'anna'] as const)
@@ -110,7 +110,7 @@ onEachEngine('what the requirements of a club say', (open) => {
       for (const { from } of ofFirst) expect(from.slice(0, 10)).toBe('2026-07-04')
     })
 
-    it('proposes no instructor who lacks what the club requires', async () => {
+    it('proposes no instructor who lacks a required document', async () => {
       const id = await storedRequirement(club, { name: 'Certificate', ofPerson: 'instructor', roles: ['Instructor'] })
       await storedProof(club, id, { of: 'igor' })
       for (const instructor of ['igor', 'lenka', 'max'] as const)
@@ -141,7 +141,7 @@ onEachEngine('what the requirements of a club say', (open) => {
       for (const day of days) expect(day >= '2026-07-20').toBe(true)
     })
 
-    it('finds the next free time with an instructor who has what is required', async () => {
+    it('finds the next free time with an instructor who meets the requirements', async () => {
       const id = await storedRequirement(club, { name: 'Certificate', ofPerson: 'instructor', roles: ['Instructor'] })
       for (const instructor of ['igor', 'max'] as const)
         await scheduled(club, instructor, '2026-07-04', ['08:00-18:00'])
@@ -157,7 +157,7 @@ onEachEngine('what the requirements of a club say', (open) => {
       expect(new Set(await found()), 'the first by name').toEqual(new Set(['Igor']))
     })
 
-    it('passes no time to somebody on the waiting list before they have what is required', async () => {
+    it('gives no freed time to a member on the waiting list who lacks a required document', async () => {
       await cleared(club)
       const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
       await waits(club, 'tomas')
@@ -171,7 +171,7 @@ onEachEngine('what the requirements of a club say', (open) => {
     })
   })
 
-  it('G9, C22 lists the flights that are doubtful now, without those that somebody set aside', async () => {
+  it('G9, C22 lists the flights that are doubtful now, without overridden ones', async () => {
     const id = await storedRequirement(club)
     const proof = await storedProof(club, id, { of: 'petra' })
     for (const on of ['2026-07-05', '2026-07-04', '2026-08-31'] as const) await booked(club, 'petra', { ...plan, on })
@@ -187,7 +187,7 @@ onEachEngine('what the requirements of a club say', (open) => {
     expect(await days('igor')).toEqual([])
   })
 
-  it('costs a club without requirements no statement', async () => {
+  it('adds no SQL statement in a club without requirements', async () => {
     const saved = (on: Plan['on']) => queriesOf(() => booked(club, 'petra', { ...plan, on }))
     const touching = (queries: Awaited<ReturnType<typeof saved>>) =>
       queries.filter(({ sql }) => /from "?(requirements|proofs)"?/.test(sql))

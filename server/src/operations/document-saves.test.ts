@@ -11,7 +11,7 @@ import { ruleOn } from './test-rules'
 const noCheckOut = "The club's records have no Check-out for you."
 const overrideReason = 'flies with me in the back seat'
 
-onEachPlace('what the club requires of people', (find) => {
+onEachPlace('a requirement of the club', (find) => {
   let club: CastClub
   let where: Place['where']
   beforeEach(async () => {
@@ -28,7 +28,7 @@ onEachPlace('what the club requires of people', (find) => {
   const subjects = async () =>
     (await club.db.selectFrom('outbox').select('subject').execute()).map(({ subject }) => subject)
 
-  it('G1, C5 is judged on each day that a flight touches at the airport of its aircraft', async () => {
+  it('G1, C5 is checked on each day of a flight, by the clock of its aircraft’s airport', async () => {
     const id = await storedRequirement(club)
     await storedProof(club, id, { of: 'petra', until: '2026-07-04' })
     const until = (to: string) =>
@@ -39,7 +39,7 @@ onEachPlace('what the club requires of people', (find) => {
     expect(await statusOf('petra', { on: '2026-07-05', at: '00:00-01:00' }), 'already the next day').toBe(400)
   })
 
-  it('G2 is refused between what is safe and what is fair, and nothing is saved', async () => {
+  it('G2 refuses with its sentences in order, from safety to fair use, and nothing is saved', async () => {
     await ruleOn(club, { kind: 'length', amount: 60 })
     await storedRequirement(club)
     await storedLimit(club, { dueOn: '2026-07-01' })
@@ -49,7 +49,7 @@ onEachPlace('what the club requires of people', (find) => {
     expect(await club.db.selectFrom('bookings').select('id').execute()).toEqual([])
   })
 
-  it('G3, C8 never refuses what only warns, nor before its day', async () => {
+  it('G3, C8 refuses nothing while it only warns, or before its first day', async () => {
     await storedRequirement(club, { level: 'warn' })
     await storedRequirement(club, { level: 'note' })
     await storedRequirement(club, { countsFrom: '2026-07-05' })
@@ -57,14 +57,14 @@ onEachPlace('what the club requires of people', (find) => {
     expect(await statusOf('petra', { on: '2026-07-05' })).toBe(400)
   })
 
-  it('is asked of the pilot, whoever books, and of nobody without that role', async () => {
+  it('applies to the pilot, whoever books, and to nobody without that role', async () => {
     await storedRequirement(club)
     expect(await statusOf('igor', { isSoloFlight: true })).toBe(400)
     expect(await statusOf('anna', { pilot: 'sam', instructor: 'igor' })).toBe(200)
     expect(await statusOf('igor', { on: '2026-07-05', pilot: undefined, instructor: 'igor' })).toBe(200)
   })
 
-  it('C2, C3 is asked with an instructor on board only where it says so, and of the instructor on the ground', async () => {
+  it('C2, C3 applies with an instructor on board only if it says so, and then to the instructor on the ground', async () => {
     const id = await storedRequirement(club)
     const dual = { instructor: 'igor' } as const
     expect(await statusOf('igor', dual), 'dual').toBe(200)
@@ -82,7 +82,7 @@ onEachPlace('what the club requires of people', (find) => {
     expect(await statusOf('anna', { ...dual, on: '2026-07-06' })).toBe(200)
   })
 
-  it('C1, C7 is for the aircraft of a group, each for itself where it says so', async () => {
+  it('C1, C7 applies to the aircraft of a group, and to each one separately if it says so', async () => {
     const both = [club.ids.aircraft('OK-VHA'), club.ids.aircraft('OK-VHB')]
     const { body } = await club.tell('anna', 'aircraftGroups/save', { name: 'Two', aircraftIds: both })
     const { id: groupId } = body as { id: number }
@@ -98,14 +98,14 @@ onEachPlace('what the club requires of people', (find) => {
     expect(await statusOf('petra', { on: '2026-07-06' }), 'a group without aircraft asks nobody').toBe(200)
   })
 
-  it('C24 asks guests as it asks pilots, and names no aircraft that they do not see', async () => {
+  it('C24 applies to guests as to pilots, and names no aircraft that they cannot see', async () => {
     await storedRequirement(club, { isPerAircraft: true })
     const { id } = await booked(club, 'anna', { ...plan, pilot: 'eva', overrideReason })
     const { status, body } = await saving('eva', { id, pilot: 'eva', on: '2026-07-05' })
     expect([status, body]).toEqual([400, [expect.not.stringContaining('OK-VHA')]])
   })
 
-  it('C22 is judged by what is there at the next save: proofs that are given, confirmed and deleted', async () => {
+  it('C22 uses the proofs at the time of the next save: added, confirmed and deleted ones', async () => {
     const id = await storedRequirement(club, { isToBeConfirmed: true })
     const proof = await storedProof(club, id, { of: 'petra', confirmedAt: null, confirmedBy: null })
     const set = (columns: object) => club.db.updateTable('proofs').set(columns).where('id', '=', proof).execute()
@@ -118,8 +118,8 @@ onEachPlace('what the club requires of people', (find) => {
     expect(await statusOf('petra', { on: '2026-07-05' }), 'of a deleted requirement').toBe(200)
   })
 
-  describe('for somebody who may set it aside', () => {
-    it('G4, G6 is kept with its reason, and told in the history without a day of a document', async () => {
+  describe('for somebody who may override it', () => {
+    it('G4, G6 is stored with the reason, and appears in the history without a day of a document', async () => {
       const open = await storedRequirement(club)
       const secret = await storedRequirement(club, { name: 'Medical', isPrivate: true })
       await storedProof(club, secret, { of: 'petra', until: '2026-07-03' })
@@ -151,7 +151,7 @@ onEachPlace('what the club requires of people', (find) => {
       expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
     })
 
-    it('G5 is not set aside for oneself but by administrators, and the others are told', async () => {
+    it('G5 can be overridden for oneself by administrators only, and the others are notified', async () => {
       const teaching = { ofPerson: 'instructor', roles: ['Instructor', 'Administrator'] } as const
       await storedRequirement(club, { name: 'Certificate', ...teaching })
       const dual = { instructor: 'igor', overrideReason } as const
@@ -162,7 +162,7 @@ onEachPlace('what the club requires of people', (find) => {
       expect((await subjects()).filter((subject) => subject.includes('set a rule aside')).length).toBeGreaterThan(0)
     })
 
-    it('G7 stays aside until the people, the aircraft, the kind of flight or the day change', async () => {
+    it('G7 stays overridden until the people, the aircraft, the kind of flight or the day change', async () => {
       await storedRequirement(club)
       const { id } = await booked(club, 'igor', { ...plan, isSoloFlight: true, overrideReason })
       const same = { id, isSoloFlight: true }
@@ -174,7 +174,7 @@ onEachPlace('what the club requires of people', (find) => {
     })
   })
 
-  it('G8 leaves a remark, a shorter flight and another time of the day alone', async () => {
+  it('G8 ignores a remark, a shorter flight and another time of the day', async () => {
     const { id } = await booked(club, 'petra', plan)
     await storedRequirement(club)
     for (const more of [{ description: 'circuits' }, { at: '10:00-11:30' }, { at: '14:00-15:30' }])
@@ -182,7 +182,7 @@ onEachPlace('what the club requires of people', (find) => {
     expect(await statusOf('petra', { id, at: '14:00-17:00' }), 'a longer one is judged').toBe(400)
   })
 
-  it('G8, C16 judges a flight that moves into the night by what is asked at night only', async () => {
+  it('G8, C16 checks a flight that moves into the night for requirements at night only', async () => {
     await storedRequirement(club, { isAskedAtNightOnly: true })
     const { id } = await booked(club, 'petra', plan)
     expect(await statusOf('petra', { id, at: '12:00-14:00' })).toBe(200)
@@ -192,7 +192,7 @@ onEachPlace('what the club requires of people', (find) => {
     expect(await statusOf('petra', { id: late, on: '2026-07-06', at: '21:30-22:30' }), 'was at night before').toBe(200)
   })
 
-  it('G8 judges the dates of a series by the people whom each has', async () => {
+  it('G8 checks each date of a series with its own people', async () => {
     const series = { ...plan, on: '2026-07-06', occurence: 'Daily', occurenceEndDate: '2026-07-08' } as const
     const [first, second] = await bookedSeries(club, 'anna', series)
     await booked(club, 'anna', { id: second!.id, on: '2026-07-07', pilot: 'tomas' })
@@ -211,7 +211,7 @@ onEachPlace('what the club requires of people', (find) => {
     })
   })
 
-  it('G9, G10 leaves what is booked, what is restored and what comes back after maintenance', async () => {
+  it('G9, G10 does not affect existing, restored or reinstated bookings', async () => {
     const { id } = await booked(club, 'petra', plan)
     await storedRequirement(club)
     await club.tell('petra', 'bookings/remove', id)

@@ -21,7 +21,7 @@ interface Asked {
   isPerAircraft?: boolean
 }
 
-/** A club that requires all kinds of things, with a rule of fair use beside them. */
+/** A club with all kinds of requirements, and a rule of fair use. */
 async function requiring(club: CastClub): Promise<Asked[]> {
   const roles = ['Pilot', 'Student'] as const
   const store = (over: Parameters<typeof storedRequirement>[1]) => storedRequirement(club, { roles, ...over })
@@ -104,13 +104,13 @@ async function fly(club: CastClub, next: () => number): Promise<void> {
 }
 
 interface Told {
-  /** What would be refused, as far as sentences are named. */
+  /** The sentences of the refusals, as far as they are named. */
   blocking: string[]
   status: number
   body: unknown
 }
 
-/** Asks what is said of a step, and saves it right after that. */
+/** Fetches the verdict on a step, and saves it right after that. */
 async function saved(club: CastClub, { by, deed }: Step, id: number, overrideReason: string): Promise<Told> {
   if (!('wanted' in deed)) throw new Error('Nothing is judged here.')
   const { aircraft, pilot, instructor, from, to } = deed.wanted
@@ -132,9 +132,9 @@ async function saved(club: CastClub, { by, deed }: Step, id: number, overrideRea
   return { blocking, ...(await tellLater(club, by, 'bookings/save', draft)) }
 }
 
-onEachEngine('G1, G2 what is said before a save', (open) => {
+onEachEngine('G1, G2 the verdict before a save', (open) => {
   it.each([3, 29])(
-    'is what refuses it, history %s',
+    'equals the refusal of the save, history %s',
     async (seed) => {
       const club = await openCastClub(await open())
       const asked = await requiring(club)
@@ -171,9 +171,9 @@ onEachEngine('G1, G2 what is said before a save', (open) => {
   )
 })
 
-onEachEngine('C13, C18 what the overview says of a day', (open) => {
+onEachEngine('C13, C18 the state of a member in the overview', (open) => {
   it.each([5, 17])(
-    'is what judges a flight on it, flights %s',
+    'equals the check of a flight on that day, flights %s',
     async (seed) => {
       const club = await openCastClub(await open())
       const next = random(seed)

@@ -22,7 +22,7 @@ import type { InForce } from './in-force'
 
 export interface DoubtfulFlight {
   booking: StoredBooking
-  /** What warns of it or blocks it now, without what somebody has set aside. */
+  /** The warnings and refusals of the flight now, without overridden ones. */
   verdicts: Verdict[]
 }
 
@@ -33,7 +33,7 @@ interface Asking extends Omit<InForce, 'documents'> {
   until: Moment
   /** Only flights of this user, as pilot or instructor. */
   ofUser?: string
-  /** The person who reads what is said about a pilot. */
+  /** The person who reads the verdicts about a pilot. */
   readerOf: (pilot: RuledPilot) => Actor
 }
 

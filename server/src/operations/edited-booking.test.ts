@@ -28,17 +28,17 @@ onEachEngine('the booking that a search for free times ignores', (open) => {
     ['user/getAvailablePilots', cast.colin.id],
     ['user/getAvailableInstructors', cast.igor.id],
     ['aircraft/getAvailableAircraft', 'OK-VHA'],
-  ])('is one that the caller may edit: %s', async (call, named) => {
+  ])('must be one that the caller may edit: %s', async (call, named) => {
     expect(await free('anna', call, hidden)).toContain(named)
     for (const by of ['eva', 'petra', 'sam'] as const) expect(await free(by, call, hidden)).not.toContain(`"${named}"`)
   })
 
-  it('is not a hidden one where the next instructor is looked for', async () => {
+  it('cannot be hidden from the caller in a search for the next instructor', async () => {
     expect(await free('anna', 'user/getNextAvailableInstructor', hidden)).toContain(`${on}T08:00:00.000Z`)
     expect(await free('eva', 'user/getNextAvailableInstructor', hidden)).not.toContain(`${on}T08:00:00.000Z`)
   })
 
-  it('is one’s own', async () => {
+  it('is the caller’s own', async () => {
     expect(await free('eva', 'aircraft/getAvailableAircraft', flown, ['08:00', '09:00'])).toContain('OK-VHE')
     expect(await free('eva', 'user/getAvailablePilots', flown, ['08:00', '09:00'])).toContain(cast.eva.id)
     expect(await free('petra', 'user/getAvailablePilots', flown, ['08:00', '09:00'])).not.toContain(cast.eva.id)

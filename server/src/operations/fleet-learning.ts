@@ -39,7 +39,7 @@ interface Kept {
   outcomes: Map<string, Outcome>
 }
 
-/** What is learned of each meter is kept for a day, or until it is read. */
+/** What is learned about each meter is cached for a day, or until it is read. */
 const keptOf = new WeakMap<Database, Map<number, { key: string; learning: Promise<Kept> }>>()
 
 /** The forecast is tried on the months of a year, and each try knows the year before it and the season before that. */

@@ -78,7 +78,7 @@ onEachEngine('the forecast of an aircraft that keeps a log', (open) => {
     expect(await forecast()).toMatchObject({ likely: '2026-07-06', bookedAlone: '2026-07-06', offBy: 0 })
   })
 
-  it('is made anew when a flight is corrected', async () => {
+  it('is computed again when a flight is corrected', async () => {
     const days = daysThrough('2026-06-01', '2026-07-01')
     await fly(days, await storeBookings(club, days), 1.5)
     await storeLimit(club, { meterId, dueValue: (100 + days.length * 1.5 + 20) * HOUR })
@@ -95,7 +95,7 @@ onEachEngine('the forecast of an aircraft that keeps a log', (open) => {
     expect((await forecast())?.likely).not.toBe(before)
   })
 
-  it('learns from what was booked before early returns, and is made anew after them (L11)', async () => {
+  it('uses the hours booked before early returns, and is computed again after them (L11)', async () => {
     const days = daysThrough('2026-04-02', '2026-07-01')
     await fly(days, await storeBookings(club, days), 1.5)
     await storeLimit(club, { meterId, dueValue: Math.round((100 + days.length * 1.5 + 7.2) * HOUR) })
@@ -119,7 +119,7 @@ onEachEngine('the forecast of an aircraft that keeps a log', (open) => {
     expect(runs.shortened, 'also where the meter was not read').toHaveLength(days.length)
   })
 
-  it('does not count a booking again from which the aircraft came back early', async () => {
+  it('does not count a booking twice from which the aircraft came back early', async () => {
     const days = daysThrough('2026-06-01', '2026-07-01')
     const bookings = await storeBookings(club, days)
     await fly(days, bookings, 1.5)

@@ -36,7 +36,7 @@ onEachEngine('the forecast of a limit', (open) => {
       id = await storeLimit(club, { meterId, dueValue: present + 9.8 * HOUR })
     })
 
-    it('comes from pace, and from what stands ahead', async () => {
+    it('depends on its pace, and on future bookings', async () => {
       const idle = (await forecast(present)).get(id)
       expect(idle).toMatchObject({ bookedAlone: null, crossingId: null })
       const ids = await storeBookings(club, daysThrough('2026-07-01', '2026-07-20'))
@@ -48,7 +48,7 @@ onEachEngine('the forecast of a limit', (open) => {
       expect((idle?.likely ?? '') > '2026-07-10').toBe(true)
     })
 
-    it('leaves out bookings that are suspended or deleted', async () => {
+    it('ignores suspended and deleted bookings', async () => {
       const ids = await storeBookings(club, daysThrough('2026-07-01', '2026-07-20'))
       const idle = async () => (await forecast(present)).get(id)
       const before = await idle()
@@ -63,14 +63,14 @@ onEachEngine('the forecast of a limit', (open) => {
       expect((after?.likely ?? '') > (before?.likely ?? '')).toBe(true)
     })
 
-    it('M17: is earlier with another reading that is higher', async () => {
+    it('M17: is earlier after a higher reading', async () => {
       const before = (await forecast(present)).get(id)?.likely ?? ''
       await storeReading(club, { meterId, at: '2026-07-01T00:10:00.000Z', value: present + 5 * HOUR })
       const after = (await forecast(present + 5 * HOUR)).get(id)?.likely ?? ''
       expect(after < before).toBe(true)
     })
 
-    it('tells by how much it was off, and is due today if nothing is left', async () => {
+    it('shows its past error, and is today if nothing is left', async () => {
       expect((await forecast(present)).get(id)?.offBy).toBeLessThanOrEqual(1)
       expect((await forecast(present + 9.8 * HOUR)).get(id)).toMatchObject({
         likely: '2026-07-01',
@@ -79,7 +79,7 @@ onEachEngine('the forecast of a limit', (open) => {
     })
   })
 
-  describe('of aircraft that every open page asks for', () => {
+  describe('of aircraft that every open page requests', () => {
     const other = { aircraft: 'OK-SQA' }
     let present: number
     let secondId: number
@@ -96,7 +96,7 @@ onEachEngine('the forecast of a limit', (open) => {
     const learning = ({ sql }: { sql: string }) => /from "bookings".* "deleted_at" is not null/.test(sql)
     const readingAhead = ({ sql }: { sql: string }) => sql.startsWith('select "id", "aircraft_id", "starts"')
 
-    it('learns from each meter once, for all its limits and for calls at the same time', async () => {
+    it('is trained once for each meter, for all its limits and for concurrent calls', async () => {
       const first = (await queriesOf(() => forecast(present))).filter(learning)
       expect(new Set(first.map(({ parameters }) => parameters.join())).size).toBe(first.length)
       expect(first.length).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ onEachEngine('the forecast of a limit', (open) => {
       expect(again.length).toBe(first.length / 2)
     })
 
-    it('reads the bookings ahead of an aircraft again once one of them has changed', async () => {
+    it('reads the future bookings of an aircraft again once one of them has changed', async () => {
       const [id = 0] = await storeBookings(club, ['2026-07-02'])
       await storeBookings(club, ['2026-07-02'], other.aircraft)
       const before = await forecast(present)
@@ -123,7 +123,7 @@ onEachEngine('the forecast of a limit', (open) => {
     })
   })
 
-  it('is a day for a limit that is due on a day, and nothing without two readings', async () => {
+  it('is exact for a limit that is due on a day, and missing without two readings', async () => {
     const dueOn = addDays('2026-07-01', 30)
     const annual = await storeLimit(club, { meterId: null, dueValue: null, dueOn })
     const hours = await storeLimit(club, { meterId, dueValue: 120 * HOUR })
@@ -134,7 +134,7 @@ onEachEngine('the forecast of a limit', (open) => {
     expect(outlooks.get(hours)).toEqual({ likely: null, notBefore: null, ...empty })
   })
 
-  it('that fails leaves the others alone', async () => {
+  it('that fails does not affect the others', async () => {
     const present = await flyDaily(club, meterId, { from: '2026-06-01', to: '2026-06-30', hours: 1 })
     const good = await storeLimit(club, { meterId, dueValue: present + 10 * HOUR })
     const bad = await storeLimit(club, { meterId, dueValue: present + 11 * HOUR, name: 'Bad' })

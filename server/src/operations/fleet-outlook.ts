@@ -35,7 +35,7 @@ export interface Forecasting {
   log: { warn: (about: object, message: string) => void }
 }
 
-/** What a forecast of a limit is made of. Without a meter, or without two readings of it, `known` is null. */
+/** The basis of a forecast of a limit. Without a meter, or without two readings of it, `known` is null. */
 export interface ForecastBasis {
   today: Day
   left: number | null

@@ -14,7 +14,7 @@ async function secondServer(where: Place['where']) {
   return db
 }
 
-onEachPlace('bookings and what happens to the aircraft at the same time', (find) => {
+onEachPlace('bookings concurrent with changes of the aircraft', (find) => {
   /** Opens a club with one or, on PostgreSQL, two servers. */
   async function servers() {
     const { db, where } = await find()
@@ -45,7 +45,7 @@ onEachPlace('bookings and what happens to the aircraft at the same time', (find)
       .orderBy('id')
       .execute()
 
-  it('D2, G13 a booking stands before the report of a defect, whose email tells of it, or is refused', async () => {
+  it('D2, G13 a booking is saved before the report of a defect, whose email mentions it, or is refused', async () => {
     const { club, other, tokens, save: saveAt } = await servers()
     const times = hours(10)
     const save = (at: string) => saveAt({ on: '2026-07-02', at })
@@ -68,7 +68,7 @@ onEachPlace('bookings and what happens to the aircraft at the same time', (find)
     expect((await save('20:00-21:00')).status, 'afterwards nothing passes').toBe(400)
   })
 
-  it('D1 a member reports fifty defects a day, at whichever server', async () => {
+  it('D1 a member can report fifty defects a day, across all servers', async () => {
     const { club, other, tokens } = await servers()
     const aircraftId = club.ids.aircraft('OK-VHA')
     const titles = Array.from({ length: DEFECTS_A_DAY_MOST + 10 }, (_, index) => `Defect ${index}`)
@@ -84,7 +84,7 @@ onEachPlace('bookings and what happens to the aircraft at the same time', (find)
     expect(await club.db.selectFrom('defects').select('id').execute()).toHaveLength(DEFECTS_A_DAY_MOST)
   })
 
-  it('M7, G13 a booking stands before a limit that is due, or is refused by it', async () => {
+  it('M7, G13 a booking is saved before a limit that is due, or is refused by it', async () => {
     const { club, other, tokens, save } = await servers()
     const limit = {
       id: 0,
@@ -109,7 +109,7 @@ onEachPlace('bookings and what happens to the aircraft at the same time', (find)
     expect((await save({ on: '2026-07-10', at: '20:00-21:00' })).status, 'afterwards nothing passes').toBe(400)
   })
 
-  it('D3, G13 a booking stands before the aircraft is grounded and is suspended, or is refused', async () => {
+  it('D3, G13 a booking is saved before the aircraft is grounded and is suspended, or is refused', async () => {
     const { club, other, tokens, save } = await servers()
     const id = await storedDefect(club)
     const times = hours(10)

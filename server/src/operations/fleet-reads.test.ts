@@ -13,7 +13,7 @@ import { ruleOn } from './test-rules'
 
 const strut = 'OK-VHA must not fly: Flat strut.'
 
-onEachEngine('what limits and defects say', (open) => {
+onEachEngine('the verdicts of limits and defects', (open) => {
   let club: CastClub
   beforeEach(async () => {
     club = await openCastClub(await open())
@@ -25,7 +25,7 @@ onEachEngine('what limits and defects say', (open) => {
   }
   const doubtful = async (by: CastName) => (await club.ask(by, 'bookings/getDoubtful')).body as DoubtfulBooking[]
 
-  it('G2 is asked before a save, and is about the aircraft, whoever flies', async () => {
+  it('G2 is returned before a save, and depends on the aircraft, whoever flies', async () => {
     const limitId = await storedLimit(club, { dueOn: '2026-07-01' })
     const defectId = await storedDefect(club)
     const { id: ruleId } = await ruleOn(club, { kind: 'length', amount: 60 })
@@ -71,7 +71,7 @@ onEachEngine('what limits and defects say', (open) => {
     expect((await club.tell('petra', 'bookings/save', late)).status, 'M7 a forecast refuses nothing').toBe(200)
   })
 
-  it('D7 notes open defects, the last day of those that are deferred, and none that is closed', async () => {
+  it('D7 mentions open defects and the last day of deferred ones, but no closed one', async () => {
     await storedDefect(club, { title: 'Landing light', severity: 'look at it' })
     await storedDefect(club, { title: 'Radio', severity: 'note', state: 'deferred', deferredUntil: '2026-07-20' })
     await storedDefect(club, { title: 'Seat', severity: 'note', state: 'closed' })
@@ -85,14 +85,14 @@ onEachEngine('what limits and defects say', (open) => {
     expect(await doubtful('anna'), 'a note leaves no doubt').toEqual([])
   })
 
-  it('G8 is nothing of an edit that is not judged', async () => {
+  it('G8 is empty for a change that is not checked', async () => {
     const { id } = await booked(club, 'petra', plan)
     await storedDefect(club)
     expect(await asked('petra', { id, description: 'circuits' })).toEqual([[]])
     expect(await asked('petra', { id, on: '2026-07-03', at: '08:00-09:00' })).toMatchObject([[{ text: strut }]])
   })
 
-  it('G11 marks the dates of a series that would be refused, or warns of them', async () => {
+  it('G11 marks the dates of a series that would be refused or have a warning', async () => {
     await storedLimit(club, { dueOn: '2026-07-07', toleranceDays: 1, name: 'ARC' })
     await storedLimit(club, { dueOn: '2026-07-06', atLimit: 'tell' })
     const series = { ...plan, on: '2026-07-06', occurence: 'Daily', occurenceEndDate: '2026-07-09' }
@@ -142,7 +142,7 @@ onEachEngine('what limits and defects say', (open) => {
   })
 
   describe('G4 of flights that are booked', () => {
-    it('names those that would be refused or warned of now, without what was set aside', async () => {
+    it('names those that would be refused or have a warning now, without overridden ones', async () => {
       const soon = await booked(club, 'petra', plan)
       const later = await booked(club, 'tomas', { on: '2026-07-20', pilot: 'tomas' })
       const { id: suspended } = await booked(club, 'tomas', { on: '2026-07-21', pilot: 'tomas' })
@@ -162,7 +162,7 @@ onEachEngine('what limits and defects say', (open) => {
       expect((await doubtful('igor')).map(({ id }) => id)).toEqual([later.id])
     })
 
-    it('names a flight once that a rule and a limit refuse, with what is safe first', async () => {
+    it('names a flight once if a rule and a limit refuse it, with safety first', async () => {
       await booked(club, 'petra', plan)
       await ruleOn(club, { kind: 'length', amount: 60 })
       await storedLimit(club, { dueOn: '2026-07-01' })

@@ -41,7 +41,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
       expect(await statusOf('petra', { on: '2026-07-08', pilot: 'petra' })).toBe(400)
     })
 
-    it('whenever it begins, once the reading is due', async () => {
+    it('at any time once the reading is due', async () => {
       const meterId = await storedMeter(club, 99.9)
       await storedLimit(club, { name: '100 h', meterId, dueValue: 360_000, toleranceValue: 36_000 })
       expect(await statusOf('petra', { on: '2026-07-04', pilot: 'petra' })).toBe(200)
@@ -50,7 +50,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
       expect([status, body]).toEqual([400, [expect.stringMatching(/^OK-VHA: .*100 h/)]])
     })
 
-    it('whoever flies, also without a pilot', async () => {
+    it('whoever flies, even without a pilot', async () => {
       await storedLimit(club, { dueOn: '2026-07-01' })
       for (const [by, plan] of [
         ['igor', { instructor: 'igor' }],
@@ -68,7 +68,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
       expect(await bookedSeries(club, 'petra', { ...series, skipDates })).toHaveLength(2)
     })
 
-    it('not for a limit that only tells, is over, or is of an aircraft that was removed', async () => {
+    it('not for a limit that only informs, is inactive, or belongs to a deleted aircraft', async () => {
       await storedLimit(club, { dueOn: '2026-07-01', atLimit: 'tell' })
       await storedLimit(club, { dueOn: '2026-07-01', isActive: false })
       await storedLimit(club, { dueOn: '2026-07-01', aircraft: 'OK-VHB' })
@@ -76,7 +76,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     })
   })
 
-  it('D2 is refused within 48 hours of now while nobody has decided on a defect that must not fly', async () => {
+  it('D2 is refused within 48 hours of now while an unsafe defect is undecided', async () => {
     club.now = '2026-07-01T08:00:00.000Z'
     const id = await storedDefect(club)
     const soon = { on: '2026-07-03', at: '09:30-10:30', pilot: 'petra' } as const
@@ -100,7 +100,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     }
   })
 
-  it('G2 is refused with what is safe first, and rules last', async () => {
+  it('G2 is refused with safety first and rules last', async () => {
     await ruleOn(club, { kind: 'length', amount: 60 })
     await storedLimit(club, { dueOn: '2026-07-01' })
     await storedDefect(club)
@@ -112,7 +112,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     expect(await club.db.selectFrom('bookings').select('id').execute()).toEqual([])
   })
 
-  it('G4, G5 is saved by staff with a reason, also for themselves, because it is about the aircraft', async () => {
+  it('G4, G5 can be saved by staff with a reason, even for themselves, because the refusal is about the aircraft', async () => {
     const limitId = await storedLimit(club, { dueOn: '2026-07-01' })
     const defectId = await storedDefect(club)
     const plan: Plan = { on: '2026-07-02', instructor: 'igor' }
@@ -129,7 +129,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     expect(emails.filter(({ subject }) => subject.includes('set a rule aside'))).toEqual([])
   })
 
-  it('G6 tells in its history what was set aside', async () => {
+  it('G6 has an override in its history', async () => {
     await storedDefect(club)
     const { id } = await booked(club, 'igor', { on: '2026-07-02', pilot: 'petra', isSoloFlight: true, overrideReason })
     const deeds = (await club.ask('petra', 'bookings/getHistory', { id })).body as BookingDeed[]
@@ -138,7 +138,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
   })
 
-  it('G6 names nobody who is erased in its history, and leaves the words about flights of others', async () => {
+  it('G6 names no erased person in its history, and keeps the words about flights of others', async () => {
     await storedDefect(club, { title: 'Tomáš Říha bent the strut' })
     const plan = {
       on: '2026-07-02',
@@ -171,7 +171,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     expect(JSON.stringify(trail)).not.toContain('Říha')
   })
 
-  it('G7 is judged anew when its people, aircraft or day change; what was set aside stands until then', async () => {
+  it('G7 is checked again when its people, aircraft or day change; an override is valid until then', async () => {
     await storedDefect(club)
     const plan: Plan = { on: '2026-07-02', pilot: 'petra', isSoloFlight: true }
     const { id } = await booked(club, 'igor', { ...plan, overrideReason })
@@ -184,7 +184,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     expect(await statusOf('petra', { ...plan, id }), 'back to the aircraft').toBe(400)
   })
 
-  it('G8 is not judged for a remark, a shorter flight or another time of the day', async () => {
+  it('G8 is not checked for a remark, a shorter flight or another time of the day', async () => {
     const plan: Plan = { on: '2026-07-02', pilot: 'petra' }
     const { id } = await booked(club, 'petra', plan)
     await storedDefect(club)
@@ -195,7 +195,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     expect(await statusOf('petra', { ...plan, id, at: '14:00-17:00' }), 'a longer one is judged').toBe(400)
   })
 
-  it('G8 judges the dates of a series by the aircraft that each has', async () => {
+  it('G8 is checked with the aircraft of each date of a series', async () => {
     const series = { on: '2026-07-06', occurence: 'Daily', occurenceEndDate: '2026-07-08', pilot: 'petra' } as const
     const [first, second] = await bookedSeries(club, 'petra', series)
     await booked(club, 'petra', { id: second!.id, on: '2026-07-07', pilot: 'petra', aircraft: 'OK-VHB' })
@@ -208,7 +208,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     expect(await all('11:00-14:00')).toEqual({ status: 400, body: [expect.stringMatching(/^OK-VHB: the annual/)] })
   })
 
-  it('G9, G10 stays, and is not judged when it is restored or comes back after maintenance', async () => {
+  it('G9, G10 stays, and is not checked when it is restored or reinstated after maintenance', async () => {
     const plan: Plan = { on: '2026-07-02', pilot: 'petra' }
     const { id } = await booked(club, 'petra', plan)
     await storedDefect(club)

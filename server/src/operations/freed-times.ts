@@ -8,12 +8,12 @@ import type { StoredKeep } from '../storage/waiting/keeps'
 import { instructorsThere } from '../storage/schedules'
 import { type FreedTime, waitingAirports, wishesMeeting } from '../storage/waiting/wishes'
 
-/** How long a time that was given up is kept before anybody is told, so that whoever gave it up can undo this. */
+/** How long a freed time is kept before anybody is notified, so that the person who gave it up can undo this. */
 export const UNDO_MINUTES = 1
 /** How many wishes a transaction looks at. Those behind them are the worker's. */
 export const LOOKED_AT_MOST = 20
 
-/** What passing on a free time needs, of a call or of the worker. */
+/** The data that passing on a free time needs, from a call or from the worker. */
 export interface Passing {
   db: Database
   config: Config
@@ -25,7 +25,7 @@ export interface Freed extends FreedTime {
   givenUp?: GivenUp
 }
 
-/** The booking that was given up, and who may undo this. Without it, nobody can. */
+/** The booking that was given up, and the person who can undo this. Without it, nobody can. */
 export interface GivenUp {
   bookingId: number
   by: string
@@ -38,7 +38,7 @@ interface Rows {
   users: readonly string[]
 }
 
-/** The times of bookings that are given up. Suspended bookings occupy nothing. */
+/** Returns the times that these bookings free. Suspended bookings occupy nothing. */
 export function freedBy(bookings: readonly StoredBooking[], by?: string): Freed[] {
   return bookings
     .filter(({ isSuspended }) => !isSuspended)
@@ -52,7 +52,9 @@ export function freedBy(bookings: readonly StoredBooking[], by?: string): Freed[
     }))
 }
 
-/** The times of keeps that end. What can be undone can still be undone when the next in line gets the time. */
+/**
+ * The times of keeps that end. An action that can be undone can still be undone when the next in line gets the time.
+ */
 export function freedByKeeps(keeps: readonly StoredKeep[]): Freed[] {
   return keeps.map(({ from, to, airportId, aircraftId, userId, instructorId, ...keep }) => ({
     from,

@@ -12,7 +12,7 @@ import { post } from './test-club'
 const nouns = /^\/api\/(flights|aircraftLogs|rates|proofs|requirements)\//
 const calls = routes.map(({ endpoint }) => endpoint).filter(({ path }) => nouns.test(path))
 
-/** What Eva, a guest, and strangers must not read: it is about an aircraft that guests do not see, or about others. */
+/** Texts that Eva, a guest, and strangers must not read, because they are about a hidden aircraft or about others. */
 const secrets = [
   'OK-VHA',
   'Anežka',
@@ -133,7 +133,7 @@ onEachEngine('the log, rates, exports and documents of others', (open) => {
     expect(Object.keys(inputs).toSorted()).toEqual(calls.map(({ path }) => path).toSorted())
   })
 
-  it('are read by those whom they concern', async () => {
+  it('can be read by the people they concern', async () => {
     const read = new Set<string>()
     for (const call of calls.filter(({ path }) => /\/(get\w*|export)$/.test(path)))
       for (const by of ['anna', 'petra'] as const)
@@ -142,7 +142,7 @@ onEachEngine('the log, rates, exports and documents of others', (open) => {
   })
 
   describe.each(calls)('by $path', (call) => {
-    it('are neither told nor changed to a guest', async () => {
+    it('are neither shown to a guest nor changed by one', async () => {
       const before = await stored()
       const { status, body } = await answered(call, 'eva')
       expect(found(body), JSON.stringify(body)).toEqual([])
@@ -152,7 +152,7 @@ onEachEngine('the log, rates, exports and documents of others', (open) => {
       expect(await stored()).toBe(before)
     })
 
-    it('are neither told nor changed to somebody logged out', async () => {
+    it('are neither shown to a logged-out visitor nor changed by one', async () => {
       const before = await stored()
       expect(await answered(call)).toMatchObject({ status: 401, body: ['Please log in.'] })
       expect(await stored()).toBe(before)

@@ -8,7 +8,9 @@ import { type DocumentsInForce, documentsJudging, noDocuments } from '../storage
 import { fleetInForce, type FleetInForce, nothingInForce } from '../storage/fleet/in-force'
 import { type Forecasting, outlooksOf } from './fleet-outlook'
 
-/** What judges flights: the club's rules, its requirements of people, and the limits and open defects of the aircraft. */
+/**
+ * The rules that check flights: the club's rules, its requirements, and the limits and open defects of the aircraft.
+ */
 export interface InForce {
   rules: readonly ClubRule[]
   documents: DocumentsInForce

@@ -55,7 +55,7 @@ export function keptMessages(
     )
 }
 
-/** What a flight means for those who wait: kept times that give way to it, and wishes of its people. */
+/** The effect of a flight on the waiting list: kept times that it replaces, and wishes of its people. */
 export interface Waiting {
   keeps: readonly StoredKeep[]
   wishIds: readonly number[]

@@ -28,7 +28,7 @@ onEachPlace('a rule', (find) => {
   const history = async (by: CastName, id: number) =>
     (await club.ask(by, 'bookings/getHistory', { id })).body as BookingDeed[]
 
-  it('G4 is set aside by administrators and instructors with a reason of 3 to 199 characters', async () => {
+  it('G4 can be overridden by administrators and instructors with a reason of 3 to 199 characters', async () => {
     await ruleOn(club, { kind: 'length', amount: 60 })
     expect(await saving('igor', plan)).toEqual({ status: 400, body: [shortest] })
     for (const overrideReason of ['ab', ' a '])
@@ -43,7 +43,7 @@ onEachPlace('a rule', (find) => {
     expect(await overrides()).toHaveLength(2)
   })
 
-  it('G4 is not set aside by others: their reason is ignored', async () => {
+  it('G4 cannot be overridden by others: their reason is ignored', async () => {
     await ruleOn(club, { kind: 'length', amount: 60 })
     for (const overrideReason of [reason, 'a'])
       expect(await saving('petra', { ...plan, overrideReason })).toEqual({ status: 400, body: [shortest] })
@@ -52,7 +52,7 @@ onEachPlace('a rule', (find) => {
     expect(await overrides()).toEqual([])
   })
 
-  it('G5 is set aside for oneself by administrators alone, and the others are told', async () => {
+  it('G5 can be overridden for oneself by administrators only, and the others are notified', async () => {
     await ruleOn(club, { kind: 'length', amount: 60, roles: ['Administrator', 'Instructor', 'Pilot'] })
     await club.db.insertInto('userRoles').values({ userId: cast.anna.id, role: 'Pilot' }).execute()
     expect((await saving('igor', { ...plan, pilot: 'igor', overrideReason: reason })).status).toBe(400)
@@ -77,7 +77,7 @@ onEachPlace('a rule', (find) => {
     expect(told[0]!.text).toContain('Reason: check flight')
   })
 
-  it('G5 is told to each other administrator once for a save, with the dates of a series that it refuses', async () => {
+  it('G5 notifies each other administrator once for a save, with the dates of a series that it refuses', async () => {
     await ruleOn(club, { kind: 'horizon', amount: 5, roles: ['Administrator'] })
     await club.db.insertInto('userRoles').values({ userId: cast.anna.id, role: 'Pilot' }).execute()
     const { length: others } = (await administratorIds(club.db)).filter((id) => id !== cast.anna.id)
@@ -103,7 +103,7 @@ onEachPlace('a rule', (find) => {
     expect(await told(again), 'for a change of the whole series').toHaveLength(others)
   })
 
-  it('G6 that is set aside is kept once for each verdict, and the history tells of it', async () => {
+  it('G6 that is overridden is stored once for each verdict, and appears in the history', async () => {
     await ruleOn(club, { kind: 'length', amount: 60 })
     await ruleOn(club, { kind: 'open bookings', amount: 0 })
     const { id } = (await saving('igor', { ...plan, overrideReason: reason })).body as Booking
@@ -130,14 +130,14 @@ onEachPlace('a rule', (find) => {
     expect(violations).toEqual([])
   })
 
-  it('G6 is kept for each date of a series', async () => {
+  it('G6 is stored for each date of a series', async () => {
     await ruleOn(club, { kind: 'open bookings', amount: 1 })
     const series = { ...plan, occurence: 'Daily', occurenceEndDate: '2026-07-06', overrideReason: reason }
     const bookings = await bookedSeries(club, 'igor', series)
     expect((await overrides()).map(({ bookingId }) => bookingId)).toEqual(bookings.slice(1).map(({ id }) => id))
   })
 
-  it('G7 stays set aside until the people, the aircraft, the kind of flight or the day change', async () => {
+  it('G7 stays overridden until the people, the aircraft, the kind of flight or the day change', async () => {
     await ruleOn(club, { kind: 'length', amount: 60 })
     const { id } = await booked(club, 'igor', { ...plan, overrideReason: reason })
     const change = (more: Partial<Plan>) => saving('petra', { ...plan, id, ...more })
@@ -156,7 +156,7 @@ onEachPlace('a rule', (find) => {
     ).toHaveLength(2)
   })
 
-  it('that was set aside names nobody who is erased, neither in its row nor in the history', async () => {
+  it('that was overridden names no erased person, neither in its row nor in the history', async () => {
     await ruleOn(club, { kind: 'open bookings', amount: 0, text: 'Ask Petra Svobodová.' })
     const { id } = await booked(club, 'igor', { ...plan, overrideReason: 'For Petra Svobodová' })
     const exported = (await club.ask('anna', 'user/export', { id: cast.petra.id })).body

@@ -25,7 +25,7 @@ onEachEngine('a recency', (open) => {
     for (const day of ['2026-06-01', '2026-06-02']) await logged(club, 'petra', `${day}T08:00:00.000Z`)
   }
 
-  it('C13: refuses a flight before which too little was flown, by the days of the airport', async () => {
+  it('C13: refuses a flight if too little was flown before it, by the days of the airport', async () => {
     const id = await storedRecency(club, { windowDays: 10 })
     // Midnight in Prague is 22:00 of the day before by the clock of the world.
     await logged(club, 'petra', '2026-06-29T22:00:00.000Z', { takeOffs: 3, landings: 3 })
@@ -41,7 +41,7 @@ onEachEngine('a recency', (open) => {
     expect(verdict!.text).toBe(text.replace(/\.$/, '; the last day with enough is 2026-07-10.'))
   })
 
-  it('C14: counts closed flights in the aircraft of its group, dual ones only if it says so', async () => {
+  it('C14: counts closed flights in the aircraft of its group, and dual ones only if it says so', async () => {
     const group = await club.tell('anna', 'aircraftGroups/save', {
       id: 0,
       name: 'SEP',
@@ -76,7 +76,7 @@ onEachEngine('a recency', (open) => {
     expect(await isMet(), 'solo').toBe(true)
   })
 
-  it('C15: only warns if bookings before it meet it, suspended and deleted ones apart', async () => {
+  it('C15: only warns if bookings before it meet it, except suspended and deleted ones', async () => {
     await flyTwice()
     const { id } = await booked(club, 'petra', { on: '2026-07-05', pilot: 'petra' })
     await storedRecency(club)
@@ -99,7 +99,7 @@ onEachEngine('a recency', (open) => {
     expect(await verdicts('petra', { on: '2026-07-09' })).toMatchObject([[{ level: 'block' }]])
   })
 
-  it('C15: a booking that is moved is no help to itself, and one that was flown counts once', async () => {
+  it('C15: does not count a moved booking for itself, and counts a flown one once', async () => {
     await flyTwice()
     const { id } = await booked(club, 'petra', { on: '2026-07-05', pilot: 'petra' })
     await storedRecency(club)
@@ -136,7 +136,7 @@ onEachEngine('a recency', (open) => {
     expect((await save('petra', weekly)).status).toBe(200)
   })
 
-  it('C2: does not ask with an instructor on board, and a waiver meets it', async () => {
+  it('C2: does not apply with an instructor on board, and a waiver meets it', async () => {
     const id = await storedRecency(club)
     expect((await save('igor', { instructor: 'igor' })).status).toBe(200)
     expect((await save('petra', { on: '2026-07-11' })).status).toBe(400)
@@ -144,7 +144,7 @@ onEachEngine('a recency', (open) => {
     expect((await save('petra', { on: '2026-07-11' })).status).toBe(200)
   })
 
-  it('G4, G6: staff set it aside, and the history names no days and no bookings', async () => {
+  it('G4, G6: can be overridden by staff, and the history names no days and no bookings', async () => {
     await flyTwice()
     await booked(club, 'petra', { on: '2026-07-05', at: '08:00-09:00', pilot: 'petra' })
     await storedRecency(club, { leastTakeOffs: 9 })
@@ -156,7 +156,7 @@ onEachEngine('a recency', (open) => {
   })
 
   describe('G12:', () => {
-    it('nothing is proposed that it would block', async () => {
+    it('no proposal contains what it would refuse', async () => {
       await logged(club, 'petra', '2026-07-01T06:00:00.000Z', { takeOffs: 3, landings: 3 })
       await booked(club, 'tomas', { on: '2026-07-10', pilot: 'tomas' })
       await storedRecency(club, { windowDays: 9 })
@@ -166,13 +166,13 @@ onEachEngine('a recency', (open) => {
       for (const day of days) expect(day <= '2026-07-10', day).toBe(true)
     })
 
-    it('the next free time is one by which enough was flown or is booked', async () => {
+    it('the next free time is one at which enough was flown or is booked', async () => {
       const wanted = { airportId: club.ids.airport('LKVH'), minutes: 60, instructor: 'none', from: '2026-07-03T20:00' }
       const found = async () => (await club.tell('petra', 'bookings/getNextFree', wanted)).body as { from: string }[]
       await flyTwice()
       await storedRecency(club, { windowDays: 60 })
       expect(await found()).toEqual([])
-      // What is booked before turns the refusal into a warning.
+      // An earlier booking turns the refusal into a warning.
       const on = '2026-07-10'
       await booked(club, 'anna', { on, pilot: 'petra', overrideReason: 'agreed' })
       const [first] = await found()
@@ -180,7 +180,7 @@ onEachEngine('a recency', (open) => {
     })
   })
 
-  it('G4.4: flights ahead become doubtful as flights leave the window', async () => {
+  it('G4.4: future flights become doubtful as earlier flights leave the window', async () => {
     await logged(club, 'petra', '2026-07-01T06:00:00.000Z', { takeOffs: 3, landings: 3 })
     await booked(club, 'petra', { on: '2026-07-10', pilot: 'petra' })
     await booked(club, 'petra', { on: '2026-07-12', pilot: 'petra' })
@@ -194,7 +194,7 @@ onEachEngine('a recency', (open) => {
     ])
   })
 
-  it('costs a club without one no statement', async () => {
+  it('adds no SQL statement in a club without one', async () => {
     const statements = async (on: Plan['on']) =>
       (await queriesOf(() => save('petra', { on })))
         .map(({ sql }) => sql)

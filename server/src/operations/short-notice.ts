@@ -7,19 +7,19 @@ import { type StoredWish, wishesMeeting } from '../storage/waiting/wishes'
 import type { Freed, Passing } from './freed-times'
 import { type WishFit, WishSearch } from './wish-search'
 
-/** At most so many members are told of one free time. */
+/** At most this many members are notified of one free time. */
 const TOLD_MOST = 200
 /** Nobody needs more notice, in minutes, an hour for the answer to an offer included. */
 const LONGEST_NOTICE_MINUTES = (Math.max(...noticeHours) + 1) * 60
-/** Nobody is told of flights that begin sooner than this. */
+/** Nobody is notified of flights that begin sooner than this. */
 const SOONEST_MINUTES = 30
-/** Nobody is told twice in this time. */
+/** Nobody is notified twice within this time. */
 const AGAIN_MINUTES = 120
 const HALF_HOUR = 30
 
 /**
- * Tells those who wait for a free time, but need more notice than is left, that they can book it. It is kept for
- * nobody. Call it after all wishes that can be met were given their time.
+ * Notifies members who wait for a free time, but need more notice than is left, that they can book it. It is kept for
+ * nobody. Call it after every wish that can be filled has been given its time.
  */
 export async function tellAtShortNotice(
   freed: readonly Freed[],

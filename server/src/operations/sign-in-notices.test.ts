@@ -39,14 +39,14 @@ onEachEngine('SIG-15 an email about a sign-in', (open) => {
   const byPasskey = (userAgent: string) => signInBy(club, held, { caller: { userAgent } })
   const emails = () => club.db.selectFrom('outbox').select(['toAddress', 'subject', 'text', 'html']).execute()
 
-  it('is not sent for the first device, nor for one that the person has had, by whatever way', async () => {
+  it('is not sent for the first device, nor for one that the person has used before, by any method', async () => {
     await logIn(firefox)
     await logIn(newerFirefox)
     await byPasskey(firefox)
     expect(await emails()).toEqual([])
   })
 
-  it('is sent for another, with its name and the time at the person’s airport, without address or place', async () => {
+  it('is sent for another device, with its name and the time at the person’s airport, without address or place', async () => {
     await logIn(firefox)
     club.now = '2026-11-20T09:12:00.000Z'
     await logIn(iPhone)
@@ -60,7 +60,7 @@ onEachEngine('SIG-15 an email about a sign-in', (open) => {
     expect(email?.text).not.toContain('127.0.0.1')
   })
 
-  it('is sent for a passkey too', async () => {
+  it('is sent for a passkey, too', async () => {
     await logIn(firefox)
     await byPasskey(iPhone)
     expect(await emails()).toHaveLength(1)
@@ -69,7 +69,7 @@ onEachEngine('SIG-15 an email about a sign-in', (open) => {
     expect(await emails()).toHaveLength(1)
   })
 
-  it('takes programs without a name for one device', async () => {
+  it('counts all programs without a name as one device', async () => {
     await logIn(firefox)
     await logIn('curl/8.14.1')
     await logIn('a program of mine')
@@ -79,7 +79,7 @@ onEachEngine('SIG-15 an email about a sign-in', (open) => {
     expect(email?.text).not.toContain('curl')
   })
 
-  it('is sent once for many at once', async () => {
+  it('is sent once for many sign-ins at once', async () => {
     await logIn(firefox)
     await Promise.all(Array.from({ length: 5 }, () => logIn(iPhone)))
     expect(await emails()).toHaveLength(1)
@@ -99,7 +99,7 @@ onEachEngine('SIG-15 an email about a sign-in', (open) => {
     expect(await emails()).toHaveLength(3)
   })
 
-  it('is not sent for a wrong password, nor to the administrator whose address is not real yet', async () => {
+  it('is not sent for a wrong password, nor to the first administrator before they have a real address', async () => {
     await logIn(firefox, 'root')
     await logIn(iPhone, 'root')
     await logIn(firefox)

@@ -41,7 +41,7 @@ export async function flownOn(
   return (await db.insertInto('flights').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Stores somebody's word that a booking was not flown. */
+/** Stores a statement that a booking was not flown. */
 export async function notFlown(
   db: Database,
   bookingId: number,

@@ -1,7 +1,7 @@
 import type { RuleDraft } from '@windsock/contract/club/rules'
 import type { CastClub } from './bookings/test-flights'
 
-/** Saves a rule as an administrator: by default one that is on and is asked of pilots, students and guests. */
+/** Saves a rule as an administrator: by default one that is on and applies to pilots, students and guests. */
 export async function ruleOn(
   club: CastClub,
   rule: Partial<RuleDraft> & Pick<RuleDraft, 'kind'>,

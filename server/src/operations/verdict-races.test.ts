@@ -15,7 +15,7 @@ async function secondServer(where: Place['where']) {
   return db
 }
 
-onEachPlace('saves at the same time', (find) => {
+onEachPlace('concurrent saves', (find) => {
   /** Opens a club with one or, on PostgreSQL, two servers. */
   async function servers() {
     const { db, where } = await find()
@@ -34,7 +34,7 @@ onEachPlace('saves at the same time', (find) => {
     return { club, save }
   }
 
-  it('F15, G13 of which one would be the last that is allowed: one passes', async () => {
+  it('F15, G13 of which only one is allowed: one succeeds', async () => {
     const { club, save } = await servers()
     await ruleOn(club, { kind: 'open bookings', amount: 3 })
     for (const on of ['2026-08-01', '2026-08-02'] as const) await booked(club, 'petra', { on, pilot: 'petra' })
@@ -42,7 +42,7 @@ onEachPlace('saves at the same time', (find) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
-  it('F15, G13 twenty at once: as many pass as the rule allows', async () => {
+  it('F15, G13 twenty at once: as many succeed as the rule allows', async () => {
     const { club, save } = await servers()
     const { id } = await ruleOn(club, { kind: 'open bookings', amount: 3 })
     const answers = await Promise.all(days.map((on, index) => save(on, index)))

@@ -16,7 +16,7 @@ interface Judged {
   verdicts: WordedVerdict[]
 }
 
-onEachEngine('what the rules say', (open) => {
+onEachEngine('the verdicts of the rules', (open) => {
   let club: CastClub
   beforeEach(async () => {
     club = await openCastClub(await open())
@@ -28,7 +28,7 @@ onEachEngine('what the rules say', (open) => {
   }
   const doubtful = async (by: CastName) => (await club.ask(by, 'bookings/getDoubtful')).body as DoubtfulBooking[]
 
-  it('G3 is asked before a save: what blocks first, then what warns, then what is only noted', async () => {
+  it('G3 are returned before a save: refusals first, then warnings, then notes', async () => {
     const { id: note } = await ruleOn(club, { kind: 'horizon', amount: 1, level: 'note' })
     const { id: warn } = await ruleOn(club, { kind: 'length', amount: 60, level: 'warn' })
     const { id: block } = await ruleOn(club, { kind: 'open bookings', amount: 1 })
@@ -62,14 +62,14 @@ onEachEngine('what the rules say', (open) => {
     expect(await club.db.selectFrom('ruleStops').select('times').execute(), 'a question stops nobody').toEqual([])
   })
 
-  it('G3 is asked for each date of a series, of time that is not free too', async () => {
+  it('G3 are returned for each date of a series, even if the time is not free', async () => {
     await ruleOn(club, { kind: 'horizon', amount: 4 })
     await booked(club, 'tomas', { ...plan, pilot: 'tomas' })
     const answer = await asked('petra', { occurence: 'Daily', occurenceEndDate: '2026-07-07' })
     expect((answer as Judged[]).map(({ verdicts }) => verdicts.length)).toEqual([0, 0, 1, 1])
   })
 
-  it('G8 is nothing for a change that is not judged, or that somebody has set aside', async () => {
+  it('G8 are empty for a change that is not checked, or that somebody has overridden', async () => {
     const { id } = await booked(club, 'petra', plan)
     await ruleOn(club, { kind: 'length', amount: 60 })
     expect(await asked('petra', { id, description: 'circuits' })).toMatchObject([{ verdicts: [] }])
@@ -78,14 +78,14 @@ onEachEngine('what the rules say', (open) => {
     expect(await asked('petra', { id, at: '10:00-13:30' })).toMatchObject([{ verdicts: [] }])
   })
 
-  it('is not told of bookings and aircraft that the caller may not see', async () => {
+  it('do not reveal bookings and aircraft that the caller may not see', async () => {
     const { id } = await booked(club, 'petra', plan)
     expect(await asked('petra', { id: 4711 })).toBe(404)
     expect(await asked('sam', { id })).toBe(403)
     expect(await asked('eva', { aircraft: 'OK-VHA', pilot: 'eva' })).toBe(404)
   })
 
-  it('is worded in the language of its reader', async () => {
+  it('are worded in the language of the reader', async () => {
     const text = message('rules.anotherAircraft')
     const verdict = { source: 'rule', sourceId: 1, userId: null, level: 'block', text } as const
     const pseudo = await translatorOf(PSEUDO)
@@ -94,7 +94,7 @@ onEachEngine('what the rules say', (open) => {
     expect(worded([{ ...verdict, way: text }], pseudo)).toEqual([{ ...wordless, way: pseudo(text) }])
   })
 
-  it('G11 stands at the dates of a series: what blocks among the clashes, what warns beside them', async () => {
+  it('G11 are shown at the dates of a series: refusals among the conflicts, warnings next to them', async () => {
     await ruleOn(club, { kind: 'horizon', amount: 4 })
     await ruleOn(club, { kind: 'length', amount: 60, level: 'warn' })
     await booked(club, 'tomas', { ...plan, pilot: 'tomas' })
@@ -110,7 +110,7 @@ onEachEngine('what the rules say', (open) => {
   })
 
   describe('G12', () => {
-    it('proposes no alternative that would be refused to the caller', async () => {
+    it('propose no alternative that would be refused to the caller', async () => {
       await booked(club, 'tomas', { ...plan, pilot: 'tomas' })
       const alternatives = async () =>
         (await club.tell('petra', 'bookings/getAlternatives', draft(club, plan))).body as Alternative[]
@@ -128,7 +128,7 @@ onEachEngine('what the rules say', (open) => {
       expect(await alternatives()).toEqual([])
     })
 
-    it('finds no next free time that would be refused to the caller', async () => {
+    it('find no next free time that would be refused to the caller', async () => {
       const found = async (by: CastName) => {
         const wanted = {
           airportId: club.ids.airport('LKVH'),
@@ -150,7 +150,7 @@ onEachEngine('what the rules say', (open) => {
   })
 
   describe('of flights that are booked', () => {
-    it('G9 names those beyond a limit that came later, soonest first, without what was set aside', async () => {
+    it('G9 name those that exceed a later limit, soonest first, without overridden ones', async () => {
       const days = ['2026-07-04', '2026-07-05', '2026-07-06'] as const
       const ids: number[] = []
       for (const on of days) ids.push((await booked(club, 'petra', { on, pilot: 'petra' })).id)
@@ -175,7 +175,7 @@ onEachEngine('what the rules say', (open) => {
       expect(left.find(({ id }) => id === ids[1])?.verdicts.map(({ sourceId }) => sourceId)).toEqual([ruleId])
     })
 
-    it('G9 tells staff of all, others of those they are in, of the next 60 days, and of nothing that is only noted', async () => {
+    it('G9 show staff all of them, others their own, for the next 60 days, and no mere notes', async () => {
       await booked(club, 'petra', plan)
       await booked(club, 'tomas', { on: '2026-08-29', pilot: 'tomas' })
       await booked(club, 'tomas', { on: '2026-08-31', pilot: 'tomas' })

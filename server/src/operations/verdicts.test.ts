@@ -14,7 +14,7 @@ onEachEngine('the rules of the club', (open) => {
   const saving = (by: 'petra' | 'igor' | 'tomas', plan: Parameters<typeof draft>[1]) =>
     club.tell(by, 'bookings/save', draft(club, plan))
 
-  it('G1 judge each date of a save by the day and clock of the airport of the aircraft', async () => {
+  it('G1 check each date of a save by the clock of the aircraft’s airport', async () => {
     await ruleOn(club, { kind: 'horizon', amount: 3, roles: ['Pilot'] })
     // 23:30 UTC on 4 July is 5 July in Prague, four days ahead.
     const { status, body } = await saving('petra', { on: '2026-07-05', at: '01:30-02:00', pilot: 'petra' })
@@ -43,7 +43,7 @@ onEachEngine('the rules of the club', (open) => {
     ).toEqual([1, 1])
   })
 
-  it('G2 that are only drafts, off or not begun refuse nothing', async () => {
+  it('G2 refuse nothing while they are drafts, off or not yet valid', async () => {
     await ruleOn(club, { kind: 'length', amount: 60, state: 'draft' })
     await ruleOn(club, { kind: 'length', amount: 60, state: 'off' })
     await ruleOn(club, { kind: 'length', amount: 60, startsOn: '2026-07-02' })
@@ -56,20 +56,20 @@ onEachEngine('the rules of the club', (open) => {
     )
   })
 
-  it('G3 only warn of or note a flight where their level says so', async () => {
+  it('G3 only warn about or note a flight if their level says so', async () => {
     await ruleOn(club, { kind: 'length', amount: 60, level: 'warn' })
     await ruleOn(club, { kind: 'horizon', amount: 1, level: 'note' })
     expect((await saving('petra', { on: '2026-07-04', pilot: 'petra' })).status).toBe(200)
   })
 
-  it('F1 are asked of the pilot, whoever books, and of nobody without one', async () => {
+  it('F1 apply to the pilot, whoever books, and to nobody without one', async () => {
     await ruleOn(club, { kind: 'length', amount: 60, roles: ['Pilot'] })
     const { status, body } = await saving('igor', { on: '2026-07-04', pilot: 'petra', isSoloFlight: true })
     expect([status, refused(body)]).toEqual([400, [expect.stringContaining('OK-VHA')]])
     expect((await saving('igor', { on: '2026-07-04', instructor: 'igor' })).status).toBe(200)
   })
 
-  it('are for the aircraft of a group, and for none of a group without aircraft', async () => {
+  it('apply to the aircraft of a group, and to none if the group is empty', async () => {
     const { body } = await club.tell('anna', 'aircraftGroups/save', {
       name: 'Two-seaters',
       aircraftIds: [club.ids.aircraft('OK-VHB')],
@@ -83,7 +83,7 @@ onEachEngine('the rules of the club', (open) => {
   })
 
   describe('for a change', () => {
-    it('G8 say nothing of a remark or a shorter flight: who booked before a rule came may mend them', async () => {
+    it('G8 ignore a remark or a shorter flight, so that an earlier booking can still be corrected', async () => {
       const { id } = await booked(club, 'petra', { on: '2026-07-04', pilot: 'petra' })
       await ruleOn(club, { kind: 'open bookings', amount: 0 })
       await ruleOn(club, { kind: 'length', amount: 30 })
@@ -93,14 +93,14 @@ onEachEngine('the rules of the club', (open) => {
       expect((await saving('petra', { ...plan, at: '10:00-12:00' })).status, 'a longer one is judged').toBe(400)
     })
 
-    it('F6 judge a shorter flight by the least length', async () => {
+    it('F6 check a shorter flight for the minimum length', async () => {
       const { id } = await booked(club, 'petra', { on: '2026-07-04', pilot: 'petra' })
       await ruleOn(club, { kind: 'length', least: 90 })
       const { status, body } = await saving('petra', { on: '2026-07-04', at: '10:00-11:00', pilot: 'petra', id })
       expect([status, refused(body)]).toEqual([400, [expect.stringContaining('1.5 h')]])
     })
 
-    it('F10 never refuse for the number what counted before, also of somebody above it', async () => {
+    it('F10 never refuse for the number what counted before, even for somebody above it', async () => {
       const { id } = await booked(club, 'petra', { on: '2026-07-04', pilot: 'petra' })
       await booked(club, 'petra', { on: '2026-07-05', pilot: 'petra' })
       await ruleOn(club, { kind: 'open bookings', amount: 1 })
@@ -108,7 +108,7 @@ onEachEngine('the rules of the club', (open) => {
       expect((await saving('petra', { on: '2026-07-07', pilot: 'petra' })).status).toBe(400)
     })
 
-    it('judge a series as a whole', async () => {
+    it('check a series as a whole', async () => {
       const series = { on: '2026-07-06', occurence: 'Daily', occurenceEndDate: '2026-07-09', pilot: 'petra' } as const
       const [first] = await bookedSeries(club, 'petra', series)
       await ruleOn(club, { kind: 'open bookings', amount: 2 })
@@ -125,7 +125,7 @@ onEachEngine('the rules of the club', (open) => {
     })
   })
 
-  it('G9 leave the bookings that are there when they begin', async () => {
+  it('G9 do not affect bookings that exist when they begin', async () => {
     for (const on of ['2026-07-04', '2026-07-05', '2026-07-06'] as const)
       await booked(club, 'petra', { on, pilot: 'petra' })
     await ruleOn(club, { kind: 'open bookings', amount: 1 })
@@ -133,7 +133,7 @@ onEachEngine('the rules of the club', (open) => {
     expect(rows).toEqual(Array.from({ length: 3 }, () => ({ deletedAt: null })))
   })
 
-  it('G10 do not judge a restored booking nor the return after maintenance', async () => {
+  it('G10 do not check a restored booking or one that is reinstated after maintenance', async () => {
     const { id } = await booked(club, 'petra', { on: '2026-07-04', pilot: 'petra' })
     await ruleOn(club, { kind: 'length', amount: 60 })
     await club.tell('petra', 'bookings/remove', id)
@@ -145,7 +145,7 @@ onEachEngine('the rules of the club', (open) => {
     expect(await grid(club, 'petra', '2026-07-04')).toHaveLength(1)
   })
 
-  it('G10 judge a booking that its pilot restores after booking another instead', async () => {
+  it('G10 do not check a booking that its pilot restores after booking another instead', async () => {
     await ruleOn(club, { kind: 'open bookings', amount: 1 })
     const { id } = await booked(club, 'petra', { on: '2026-07-04', pilot: 'petra' })
     await club.tell('petra', 'bookings/remove', id)

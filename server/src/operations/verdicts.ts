@@ -78,15 +78,15 @@ export async function verdictsOf(
   return verdicts
 }
 
-/** Limits and defects are asked of every flight of the aircraft, with or without a pilot. */
+/** Limits and defects are checked for every flight of the aircraft, with or without a pilot. */
 function ofAircraft(date: JudgedDate, { fleet, now }: Pick<Judging, 'fleet' | 'now'>): Verdict[] {
   const facts = fleet.get(date.flight.aircraft.id)
   return facts && judgedPart(ruledDate(date, [])) === 'all' ? fleetVerdicts(facts, date.flight, now) : []
 }
 
 /**
- * Requirements are asked of the people on board. A flight of the same people on the same day is not judged, unless it
- * moves into the night, which asks for more.
+ * Requirements apply to the people on board. A flight of the same people on the same day is not checked, unless it
+ * moves into the night, when more of them apply.
  */
 function ofPeople(
   date: JudgedDate,
@@ -132,8 +132,8 @@ export function ruled({ pilot, instructor, isSuspended = false, ...flight }: Jud
 }
 
 /**
- * Returns the verdicts on each date without those that somebody has set aside before. This stands as long as the people,
- * the aircraft, the kind of flight and the day stay.
+ * Returns the verdicts on each date, without those that a user has overridden before. An override is valid as long as
+ * the people, the aircraft, the kind of flight and the day stay the same.
  */
 export async function verdictsLeft(
   dates: readonly JudgedDate[],
@@ -153,7 +153,7 @@ export async function verdictsLeft(
   })
 }
 
-/** Whether a change leaves the flight what it was, so that its overrides stand. */
+/** Whether a change is so small that overrides of the flight stay valid. */
 function isSameFlight({ flight, before }: JudgedDate): boolean {
   return (
     before !== null &&
@@ -165,7 +165,7 @@ function isSameFlight({ flight, before }: JudgedDate): boolean {
   )
 }
 
-/** What a save sets aside. */
+/** The overrides of a save. */
 export interface SetAside {
   /** The verdicts of each date. They name no reader and no day of a document: anybody may read them in the history. */
   verdicts: readonly (readonly Verdict[])[]
@@ -207,7 +207,7 @@ const ruleIdsOf = (verdicts: readonly Verdict[]) => [
   ...new Set(verdicts.flatMap(({ source, sourceId }) => (source === 'rule' ? [sourceId] : []))),
 ]
 
-/** A reader to whom a pilot is named, and who may see what the pilot may see. */
+/** A reader who may see the pilot's name, and what the pilot may see. */
 function stranger({ roles }: RuledPilot): Actor {
   return { id: '', roles: roles.filter((role) => role !== 'Administrator' && role !== 'Instructor') }
 }

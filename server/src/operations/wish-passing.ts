@@ -9,7 +9,7 @@ import { tellAtShortNotice } from './short-notice'
 import { bookWish } from './wish-booking'
 import { type WishFit, WishSearch } from './wish-search'
 
-/** A wish that is filled may make further time free. After so many rounds, the rest is the worker's. */
+/** A wish that is filled may free further time. After this many rounds, the worker does the rest. */
 const ROUNDS_MOST = 10
 
 /**
@@ -55,7 +55,7 @@ export async function giveInOrder(
   const further: Freed[] = []
   const served = new Set<string>()
   for (const wish of wishes) {
-    // What the person has just got may have filled this wish too.
+    // The flight that the person has just got may have filled this wish too.
     if (served.has(wish.userId) && (await wishById(db, wish.id))?.endedAt !== null) continue
     // One offer a person at a time: nobody keeps several aircraft from the others.
     const fit = wish.way === 'ask' && asked.has(wish.userId) ? undefined : search.fitOf(wish)
@@ -64,7 +64,7 @@ export async function giveInOrder(
       aircraft: [fit.aircraft.id],
       users: [wish.userId, ...(fit.instructor ? [fit.instructor.id] : [])],
     })
-    // What this transaction has not locked is left to the worker, and not given to those behind.
+    // A wish that this transaction has not locked is left to the worker, and its time is not given to those behind.
     const given = isHeld ? await give(wish, fit, { search, freed }, context) : []
     if (!given) continue
     search.take(fit, wish.userId)
@@ -86,7 +86,8 @@ async function give(
   const zone = search.zoneOf(wish.airportId) ?? 'UTC'
   const time = { aircraftId: fit.aircraft.id, instructorId: fit.instructor?.id ?? null, from: fit.from, to: fit.to }
   const keep = { ...time, wishId: wish.id, userId: wish.userId, airportId: wish.airportId }
-  // Not counted from the end of the minute of Undo: time that is kept for nobody would be offered in that minute.
+  // Not counted from the end of the minute of Undo, because a time that is kept for nobody would be offered in that
+  // minute.
   const until = keepUntil({ now, start: fit.from, noticeMinutes: wish.noticeMinutes }, zone)
   if (wish.way === 'ask' && until === undefined) return undefined
   const givenUp = givenUpFor(fit, wish, { freed, now })

@@ -61,8 +61,8 @@ interface Reading {
 }
 
 /**
- * What decides whether wishes can be met, read once for all of them: aircraft, people, their other flights and the
- * hours of the instructors.
+ * Decides whether wishes can be filled. The data is read once for all of them: aircraft, people, their other flights
+ * and the hours of the instructors.
  */
 export class WishSearch {
   readonly #busy = new Map<string, Period[]>()

@@ -20,7 +20,7 @@ onEachEngine('airports and aircraft', (open) => {
     await member(db, 'igor')
   })
 
-  test('an ICAO code is one active airport’s, and free when that is removed', async () => {
+  test('an ICAO code belongs to one active airport, and is free when that is removed', async () => {
     await expect(updateAirport(db, luebeck, { icaoCode: 'eddh' })).rejects.toEqual(taken('airports_icao_code'))
     const kiel = await airport(db, 'EDHK')
     await markAirportInactive(db, kiel)
@@ -29,7 +29,7 @@ onEachEngine('airports and aircraft', (open) => {
     await airport(db, 'EDHK')
   })
 
-  test('a registration is one active aircraft’s, and free when that is removed', async () => {
+  test('a registration belongs to one active aircraft, and is free when that is removed', async () => {
     const first = await plane(db, hamburg, 'D-EABC')
     await expect(plane(db, luebeck, 'd-eabc')).rejects.toEqual(taken('aircraft_registration_code'))
     await markAircraftInactive(db, first)
@@ -37,7 +37,7 @@ onEachEngine('airports and aircraft', (open) => {
     await plane(db, hamburg, 'D-EABC')
   })
 
-  test('an aircraft comes with its airport and the maintenance that touches a period', async () => {
+  test('an aircraft is loaded with its airport and the maintenance that overlaps a period', async () => {
     const id = await plane(db, luebeck, 'D-EMNT')
     const [early, late] = [
       await insertMaintenance(db, { aircraftId: id, ...july4(8, 10) }),
@@ -59,11 +59,11 @@ onEachEngine('airports and aircraft', (open) => {
     expect(await aircraftOfAirport(db, luebeck)).toEqual([])
   })
 
-  test('an aircraft cannot be where there is no airport', async () => {
+  test('an aircraft needs an existing airport', async () => {
     await expect(plane(db, 4711, 'D-ELOST')).rejects.toEqual(taken('foreign_key'))
   })
 
-  test('the trail records actor, action and previous state', async () => {
+  test('the trail records actor, action and earlier values', async () => {
     const entry = { at: hour(9), actorId: 'igor', noun: 'aircraft', subjectId: 7, action: 'changed' }
     await appendAudit(db, [
       { ...entry, before: { name: 'Old' } },

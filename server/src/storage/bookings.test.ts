@@ -60,7 +60,7 @@ onEachEngine('bookings', (open) => {
     await markBookingsDeleted(db, [id], deletion)
   })
 
-  test('two bookings of one aircraft touch and never overlap', async () => {
+  test('two bookings of one aircraft can touch but not overlap', async () => {
     const { aircraft, pilotId, instructorId } = await crew()
     await booked(aircraft, [10, 12], { pilotId })
     await booked(aircraft, [12, 14], { pilotId: instructorId })
@@ -77,7 +77,7 @@ onEachEngine('bookings', (open) => {
     expect(await bookingsOfAircraft(db, aircraft, july4(14, 16))).toEqual([])
   })
 
-  test('a person is in one flight at a time, as pilot or instructor', async () => {
+  test('a person has one flight at a time, as pilot or instructor', async () => {
     const { aircraft, pilotId, instructorId } = await crew()
     const second = await plane(db, field, `D-X${fresh}`)
     await booked(aircraft, [10, 12], { pilotId, instructorId })
@@ -159,7 +159,7 @@ onEachEngine('bookings', (open) => {
     await expect(booked(aircraft, [13, 15], { pilotId })).rejects.toEqual(overlap)
   })
 
-  test('a deleted booking leaves the lists and its slot', async () => {
+  test('a deleted booking disappears from the lists and releases its slot', async () => {
     const { aircraft, pilotId } = await crew()
     const id = await booked(aircraft, [10, 12], { pilotId })
     await markBookingsDeleted(db, [id], deletion)
@@ -169,7 +169,7 @@ onEachEngine('bookings', (open) => {
     await booked(aircraft, [10, 12], { pilotId })
   })
 
-  test('a booking and maintenance keep each other out', async () => {
+  test('a booking and maintenance exclude each other', async () => {
     const { aircraft, pilotId } = await crew()
     const maintenance = await insertMaintenance(db, { aircraftId: aircraft, ...july4(10, 14) })
     await expect(booked(aircraft, [13, 15], { pilotId })).rejects.toEqual(overlap)
@@ -184,7 +184,7 @@ onEachEngine('bookings', (open) => {
     expect(await bookingsOfAircraft(db, aircraft, july4(0, 23))).toMatchObject([{ id, isSuspended: false }])
   })
 
-  test('periods of maintenance overlap, and one that ends where it begins blocks nothing', async () => {
+  test('periods of maintenance can overlap, and one without length blocks nothing', async () => {
     const { aircraft, pilotId } = await crew()
     await insertMaintenance(db, { aircraftId: aircraft, ...july4(8, 12) })
     await insertMaintenance(db, { aircraftId: aircraft, ...july4(9, 10) })
@@ -193,7 +193,7 @@ onEachEngine('bookings', (open) => {
     await booked(aircraft, [13, 15], { pilotId })
   })
 
-  test('a suspended booking leaves the grid and stays with its people', async () => {
+  test('a suspended booking leaves the grid and stays in its people’s lists', async () => {
     const { aircraft, pilotId } = await crew()
     const id = await booked(aircraft, [10, 12], { pilotId })
     await suspendBookings(db, [id])
@@ -202,7 +202,7 @@ onEachEngine('bookings', (open) => {
     expect(await clashes({ aircraftId: aircraft, periods: [july4(10, 12)] })).toEqual([])
   })
 
-  test('a conflict is named once, however many resources it occupies', async () => {
+  test('a conflict is reported once, however many resources it occupies', async () => {
     const { aircraft, pilotId, instructorId } = await crew()
     const early = await booked(aircraft, [8, 10], { pilotId })
     const id = await booked(aircraft, [10, 12], { pilotId, instructorId })
@@ -214,7 +214,7 @@ onEachEngine('bookings', (open) => {
     expect(await clashes({ ...wanted, periods: [july4(13, 14)] })).toEqual([])
   })
 
-  test('the occupied are found, except for the booking being edited', async () => {
+  test('occupied resources are found, except those of the booking being edited', async () => {
     const { aircraft, pilotId, instructorId } = await crew()
     const grounded = await plane(db, field, `D-Z${fresh}`)
     await insertMaintenance(db, { aircraftId: grounded, ...july4(18, 20) })
@@ -226,7 +226,7 @@ onEachEngine('bookings', (open) => {
     expect(await occupiedAircraft(db, july4(17, 19), id)).toEqual(new Set([grounded]))
   })
 
-  test('the day of an airport shows its active aircraft, a flight over midnight on both days', async () => {
+  test('the day of an airport contains its active aircraft, and a flight over midnight on both days', async () => {
     const other = await airport(db, 'EDHL')
     const aircraft = await plane(db, other, 'D-NITE')
     const pilotId = await member(db, 'owl')

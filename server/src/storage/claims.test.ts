@@ -54,7 +54,7 @@ onEachEngine('claims', (open) => {
     )
   })
 
-  test('what is in the way of some periods agrees with a naive check of all claims', async () => {
+  test('the conflicts of some periods agree with a naive check of all claims', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(period), async (steps, periods) => {
         const aircraft = await plane(db, field, `D-${++planes}`)

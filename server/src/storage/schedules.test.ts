@@ -42,7 +42,7 @@ onEachEngine('schedules', (open) => {
     expect(await covering(15, 17)).toEqual(new Set())
   })
 
-  test('a person’s entries are found by the period that they touch', async () => {
+  test('a person’s entries are found by the period that they overlap', async () => {
     expect(await schedulesOfUser(db, 'igor', july4(11, 12))).toMatchObject([
       { ...july4(8, 12), user: { id: 'igor', lastName: 'Test' }, airport: { id: hamburg, icaoCode: 'EDDH' } },
     ])
@@ -51,7 +51,7 @@ onEachEngine('schedules', (open) => {
     expect(await schedulesOfSeries(db, 'week')).toMatchObject([{ user: { id: 'olga' }, repetition: 'Weekly' }])
   })
 
-  test('a person’s entries never overlap, at whatever airport', async () => {
+  test('a person’s entries never overlap, at any airport', async () => {
     const overlap = expect.objectContaining({ constraint: 'claims_no_overlap' })
     await expect(insertSchedules(db, [entry('olga', luebeck, 9, 12)])).rejects.toEqual(overlap)
     const [id] = await insertSchedules(db, [entry('olga', luebeck, 11, 12)])

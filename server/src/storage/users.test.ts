@@ -26,7 +26,7 @@ onEachEngine('users', (open) => {
     expect(Object.keys(igor!)).not.toContain('passwordHash')
   })
 
-  test('names and addresses are taken whatever their case, beyond ASCII too', async () => {
+  test('names and addresses are unique ignoring case, even beyond ASCII', async () => {
     await member(db, 'Élodie')
     await expect(member(db, 'éLODIE')).rejects.toEqual(taken('users_user_name'))
     await member(db, 'vera')
@@ -36,7 +36,7 @@ onEachEngine('users', (open) => {
     expect(await passwordHashOf(db, 'Élodie')).toBe('phc')
   })
 
-  test('of concurrent users whose names look alike one succeeds, and the others are refused', async () => {
+  test('of concurrent users whose names look alike one is stored, and the others are refused', async () => {
     const names = ['рос', 'poc', 'рoc', 'ρoc', 'pос', 'роc']
     const added = await Promise.allSettled(names.map((name) => member(db, name)))
     const refused = added.filter(({ status }) => status === 'rejected')
@@ -64,7 +64,7 @@ onEachEngine('users', (open) => {
     expect((await allUsers(db)).map(({ id }) => id)).toContain('sam')
   })
 
-  test('an administrator counts when active, approved and with a password', async () => {
+  test('an administrator counts if active, approved and with a password', async () => {
     for (const id of ['anna', 'bert', 'carl', 'dora']) await member(db, id, ['Administrator'])
     for (const id of ['anna', 'bert', 'carl']) await setPasswordHash(db, id, 'phc')
     await updateUser(db, 'carl', { isApproved: false })

@@ -18,7 +18,7 @@ async function openAndFill() {
   return opened
 }
 
-it('the rules are told at their fields, each as soon as it can be', async () => {
+it('each field shows its rule as soon as the user leaves it', async () => {
   const { user } = openAs('Pilot', '/main/changePassword')
   await user.type(await field('New Password'), '1234567')
   await user.tab()
@@ -33,7 +33,7 @@ it('the rules are told at their fields, each as soon as it can be', async () => 
   expect(submit()?.disabled).toBe(true)
 })
 
-it('what is said of the repeated password is true after a change of either', async () => {
+it('the check of the repeated password follows a change of either field', async () => {
   const { user } = await openAndFill()
   expect(submit()?.disabled).toBe(false)
   await user.type(await field('New Password'), 's')
@@ -44,7 +44,7 @@ it('what is said of the repeated password is true after a change of either', asy
   expect(submit()?.disabled).toBe(false)
 })
 
-it('a changed password is said to be changed and leads to the bookings', async () => {
+it('a changed password is confirmed and leads to the bookings', async () => {
   club.answers = { 'user/changePassword': {} }
   const { user, address } = await openAndFill()
   await user.click(submit()!)
@@ -58,7 +58,7 @@ it('a changed password is said to be changed and leads to the bookings', async (
   })
 })
 
-it('a refusal is the generic toast and stays at its field, other trouble is said in the form, and nothing typed is lost', async () => {
+it('a refusal raises a toast and marks its field, a server error shows in the form, and the input stays', async () => {
   club.answers = { 'user/changePassword': new Refused(400, [t(wrongOldPassword)]) }
   const { user, address } = await openAndFill()
   await user.click(submit()!)
@@ -79,7 +79,7 @@ it.each<[Role, boolean]>([
   ['Pilot', true],
   ['Student', true],
   ['External', false],
-])('as %s there is the button: %s', async (role, isThere) => {
+])('for %s the button is present: %s', async (role, isThere) => {
   openAs(role, '/main/changePassword')
   await screen.findByRole('heading', { name: 'Change Password' })
   expect(submit() !== null).toBe(isThere)

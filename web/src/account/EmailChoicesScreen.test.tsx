@@ -14,7 +14,7 @@ const choices = { account: 'atOnce', lost: 'atOnce', booked: 'atOnce', day: 'non
 const sent = () => club.heard.filter(({ call }) => call === 'letters/save').map(({ body }) => body)
 const choiceOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
 
-it('NOT-2 says of each kind what it is, and why some always come', async () => {
+it('NOT-2 describes each kind of email and explains why some are always sent', async () => {
   club.answers = { 'letters/get': { offers, choices, since: {} } }
   openAs('Instructor', at)
   await screen.findByRole('heading', { name: 'Emails', level: 1 })
@@ -49,7 +49,7 @@ it('saves a choice at once', async () => {
   await waitFor(() => expect(choiceOf('Bookings by others')).toBe('Only in my day’s email'))
 })
 
-it('shows the former choice when a save fails', async () => {
+it('restores the earlier choice when a save fails', async () => {
   club.answers = {
     'letters/get': { offers, choices, since: {} },
     'letters/save': new Refused(400, ['This choice is not offered.']),
@@ -68,7 +68,7 @@ it.each([
     'This may or may not have been saved',
     'Something went wrong on the server. Please check before you try again.',
   ],
-])('says why a save failed, after %s', async (status, title, message) => {
+])('explains why a save failed, after %s', async (status, title, message) => {
   club.answers = { 'letters/get': { offers, choices, since: {} }, 'letters/save': new Refused(status) }
   const { user } = openAs('Instructor', at)
   await user.click(await screen.findByLabelText('Bookings by others'))
@@ -77,7 +77,7 @@ it.each([
   await waitFor(() => expect(choiceOf('Bookings by others')).toBe('At once'))
 })
 
-it('NOT-15 says on which day a mail program switched a kind off', async () => {
+it('NOT-15 shows the day on which a mail program switched a kind off', async () => {
   club.answers = { 'letters/get': { offers, choices, since: { day: '2026-11-20T10:00:00.000Z' } } }
   openAs('Instructor', at)
   expect(await screen.findByText('Switched off by your mail program on 2026-11-20.')).toBeTruthy()

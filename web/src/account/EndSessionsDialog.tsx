@@ -19,7 +19,7 @@ export interface EndSessionsDialogProps {
   onClose(): void
 }
 
-/** Asks for the password or what stands for it, and then ends one session or all others. */
+/** Asks for the password, or for another proof if there is none, and then ends one session or all others. */
 export function EndSessionsDialog({ ending, opened, onClose }: EndSessionsDialogProps) {
   const one = useApiMutation(sessionsEnd, { handles400: true })
   const others = useApiMutation(sessionsEndOthers, { handles400: true })

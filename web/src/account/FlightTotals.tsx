@@ -7,7 +7,7 @@ export interface FlightTotalsProps {
   totals: FlownTotals
 }
 
-/** What somebody has flown in a period. What there is none of is left out, apart from the first three. */
+/** The totals of a person's flights in a period. Totals of zero are left out, except for the first three. */
 export function FlightTotals({ totals }: FlightTotalsProps) {
   const { flights, blockMinutes, airMinutes, takeOffs, landings, nightLandings, instructorMinutes, costCents } = totals
   const facts: [label: string, value: string, isAlways: boolean][] = [

@@ -32,7 +32,7 @@ async function openSuspended() {
   return { ...opened, dialog }
 }
 
-it('a suspended booking opens to be read, with the maintenance in its way', async () => {
+it('a suspended booking opens read-only and shows the maintenance in its way', async () => {
   club.answers = answers({})
   const { dialog } = await openSuspended()
   expect(
@@ -43,7 +43,7 @@ it('a suspended booking opens to be read, with the maintenance in its way', asyn
   expect(within(dialog).queryByRole('textbox')).toBeNull()
 })
 
-it('the dates of the search keep to the years that can be asked for, and say so at their field', async () => {
+it('a search date beyond the supported years is an error at its field', async () => {
   club.answers = answers({})
   const { user } = openAs('Pilot', '/main/mybookings')
   const to = await screen.findByRole('textbox', { name: 'To' })
@@ -54,13 +54,13 @@ it('the dates of the search keep to the years that can be asked for, and say so 
   expect(defaultRange('2200-06-01')).toEqual({ from: '2200-06-01', to: '2200-12-31' })
 })
 
-it('one that did not come back says that its maintenance is over', async () => {
+it('a booking that is still suspended after its maintenance says that the maintenance is over', async () => {
   club.answers = answers({ 'aircraft/getById': { ...aircraft, maintenances: [] } })
   const { dialog } = await openSuspended()
   expect(await within(dialog).findByText('The maintenance of HB-KLM is over')).toBeTruthy()
 })
 
-it('is deleted after a question, once', async () => {
+it('a booking is deleted once, after a confirmation', async () => {
   club.answers = answers({ 'bookings/remove': {} })
   const { user, dialog } = await openSuspended()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -71,7 +71,7 @@ it('is deleted after a question, once', async () => {
   expect(screen.queryByRole('dialog', { name: /Suspended booking/ })).toBeNull()
 })
 
-it('a deletion that fails says so, and the booking stays open', async () => {
+it('a failed deletion shows an error, and the booking stays open', async () => {
   club.answers = answers({ 'bookings/remove': new Refused(500, []) })
   const { user, dialog } = await openSuspended()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -80,13 +80,13 @@ it('a deletion that fails says so, and the booking stays open', async () => {
   expect(screen.getByRole('dialog', { name: /Suspended booking/ })).toBeTruthy()
 })
 
-it('who may not edit it can read it and not delete it', async () => {
+it('a member who may not edit a booking can read it but not delete it', async () => {
   club.answers = answers({ 'bookings/getMyBookings': [{ ...booking, pilot: { ...booking.pilot, id: 'another' } }] })
   const { dialog } = await openSuspended()
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-it('a booking opens on its day, also where its aircraft has no column any more', async () => {
+it('a booking opens on its day, even if the day grid no longer has a column for its aircraft', async () => {
   const flight = { ...booking, isSuspended: false, version: 1, occurence: 'Once', occurenceId: null }
   const mine = { ...flight, pilot: { ...flight.pilot, id: 'external' } }
   const lists = { 'user/getAvailablePilots': [], 'user/getAvailableInstructors': [], 'bookings/getHistory': [] }
@@ -104,7 +104,7 @@ it('a booking opens on its day, also where its aircraft has no column any more',
 
 const searches = () => club.heard.filter(({ call }) => call === 'bookings/getMyBookings').map(({ body }) => body)
 
-it('Search with unchanged dates asks again', async () => {
+it('Search with unchanged dates fetches again', async () => {
   club.answers = answers({})
   const { user } = openAs('Pilot', '/main/mybookings')
   await screen.findByText('Check flight')
@@ -114,7 +114,7 @@ it('Search with unchanged dates asks again', async () => {
   expect(searches()[1]).toEqual(searches()[0])
 })
 
-it('a search for dates that were searched before asks again', async () => {
+it('a search for dates that were searched before fetches again', async () => {
   club.answers = answers({})
   const { user } = openAs('Pilot', '/main/mybookings')
   await screen.findByText('Check flight')
@@ -132,7 +132,7 @@ it('a search for dates that were searched before asks again', async () => {
   }
 })
 
-it('the day picker sets From and searches, also for the day that it shows already', async () => {
+it('the day picker sets From and searches, even when it already shows that day', async () => {
   club.answers = answers({})
   const { user } = openAs('Pilot', '/main/mybookings')
   await screen.findByText('Check flight')
@@ -153,7 +153,7 @@ it('the day picker sets From and searches, also for the day that it shows alread
 
 afterEach(() => document.querySelector('meta[name="calendar-links"]')?.remove())
 
-it('CAL-27: leads to the calendar links, unless the club offers none', async () => {
+it('CAL-27: leads to the calendar links, unless the club has them switched off', async () => {
   club.answers = answers({})
   const { unmount } = openAs('Pilot', '/main/mybookings')
   await screen.findByRole('heading', { name: 'My Bookings' })
@@ -165,7 +165,7 @@ it('CAL-27: leads to the calendar links, unless the club offers none', async () 
   expect(link.getAttribute('href')).toBe('/main/calendars')
 })
 
-it('G4: a flight that a rule would refuse is marked Not current, and its sentence opens', async () => {
+it('G4: a flight that a rule would refuse is marked Not current, and the mark opens the reason', async () => {
   const verdict = { source: 'rule', sourceId: 4, userId: 'pilot', level: 'block', text: 'The club allows 3.', way: '' }
   const flight = { ...booking, isSuspended: false }
   club.answers = answers({
@@ -181,7 +181,7 @@ it('G4: a flight that a rule would refuse is marked Not current, and its sentenc
   expect(dialog.getByText(/The booking stays/)).toBeTruthy()
 })
 
-it('a club without rules is not asked about doubtful flights', async () => {
+it('a club without rules does not fetch doubtful flights', async () => {
   club.answers = answers({ 'uses/get': { rules: false } })
   openAs('Pilot', '/main/mybookings')
   await screen.findByRole('button', { name: 'Suspended: HB-KLM on 2027-03-10' })

@@ -93,7 +93,7 @@ const rows = async () => {
 }
 const heard = (call: string) => club.heard.filter((one) => one.call === call)
 
-it('lists one’s own flights of the year so far, the latest first, with their totals', async () => {
+it('lists the member’s own flights of the year so far, the latest first, with their totals', async () => {
   open()
   expect(await rows()).toEqual([
     expect.stringMatching(/2027-03-10.*09:05 – 10:20.*HB-KLM.*1:15.*1,235\.6 h.*2.*LSZH – LSZB.*Igor Novák.*243\.50/),
@@ -105,7 +105,7 @@ it('lists one’s own flights of the year so far, the latest first, with their t
   expect(heard('flights/getTotals')[0]?.body).toEqual({ from: '2027-01-01', to: '2027-03-10', userId: 'pilot' })
 })
 
-it('a club without rates has no costs', async () => {
+it('a club without rates shows no costs', async () => {
   club.answers['flights/getMine'] = [older]
   club.answers['flights/getTotals'] = [{ ...totals, costCents: null }]
   open()
@@ -114,7 +114,7 @@ it('a club without rates has no costs', async () => {
   expect(screen.queryByText('243.50')).toBeNull()
 })
 
-it('another period is searched for', async () => {
+it('another period can be searched', async () => {
   const { user } = open()
   await rows()
   const to = screen.getByRole('textbox', { name: 'To' })
@@ -124,7 +124,7 @@ it('another period is searched for', async () => {
   await waitFor(() => expect(heard('flights/getMine').at(-1)?.body).toEqual({ from: '2027-01-01', to: '2027-02-01' }))
 })
 
-it('L17: only a flight that can still be corrected has a button, and it opens with all meters of the aircraft', async () => {
+it('L17: only a flight that can still be corrected has a button, which opens it with all meters of the aircraft', async () => {
   const { user } = open()
   const button = await screen.findByRole('button', { name: 'Correct the flight: HB-KLM, 09:05' })
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Correct the flight/ })).toHaveLength(1))
@@ -139,14 +139,14 @@ it('L17: only a flight that can still be corrected has a button, and it opens wi
   await waitFor(() => expect(raised()).toEqual(['Save successful. The flight is corrected.']))
 })
 
-it('L17: a flight without a booking says until when it could be corrected, because no booking does', async () => {
+it('L17: a flight without a booking shows until when it could be corrected', async () => {
   club.answers['flights/getMine'] = [{ ...older, bookingId: null }]
   open()
   expect(await screen.findByText(/^You could correct this flight until .*11:00\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Correct the flight/ })).toBeNull()
 })
 
-it('G.7: a pilot corrects who taught them, and no other pilot', async () => {
+it('G.7: a pilot can correct their instructor, but not the pilot', async () => {
   const lenka = { id: 'lenka', firstName: 'Lenka', lastName: 'Horáková', roles: ['Instructor'] }
   club.answers['user/getInstructors'] = [lenka]
   club.answers['flights/save'] = { ...flight, booking: null, messages: [] }
@@ -164,7 +164,7 @@ it('G.7: a pilot corrects who taught them, and no other pilot', async () => {
   )
 })
 
-it('an aircraft that is still out is brought back from here, also without a booking', async () => {
+it('an aircraft that is still out can be brought back from here, even without a booking', async () => {
   const out = { ...flight, bookingId: null, backAt: null, loggedAt: null, correctableUntil: null, meters: [] }
   club.answers['flights/getMine'] = [out]
   const { user } = open()
@@ -176,7 +176,7 @@ it('an aircraft that is still out is brought back from here, also without a book
   expect(heard('flights/getByBooking')).toHaveLength(0)
 })
 
-it('L23: the file of one’s own flights has the clock of the airport, hours in both ways, and no formula', async () => {
+it('L23: the file of the member’s own flights uses the airport’s clock, both formats for hours, and no formulas', async () => {
   const saved: { blob?: Blob } = {}
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.blob = blob as Blob
@@ -200,7 +200,7 @@ it('L23: the file of one’s own flights has the clock of the airport, hours in 
   vi.restoreAllMocks()
 })
 
-it('nobody has flown in the period', async () => {
+it('a period without flights says so', async () => {
   club.answers['flights/getMine'] = []
   open()
   expect(await screen.findByText('No flights in this period')).toBeTruthy()

@@ -40,14 +40,14 @@ it.each<[Role[], number]>([
   [['Instructor'], 1],
   [['Administrator', 'Instructor'], 1],
   [['Administrator'], 0],
-])('as %j there is the Search button as often as %i', async (roles, times) => {
+])('for the roles %j the number of Search buttons is %i', async (roles, times) => {
   club.answers['schedules/getMySchedules'] = []
   open(roles)
   await screen.findByText('No schedules between these dates')
   expect(screen.queryAllByRole('button', { name: 'Search' })).toHaveLength(times)
 })
 
-it('without Search the dates are not to be typed in, and it is said what sets them', async () => {
+it('without Search the date fields are disabled, and a note says what sets them', async () => {
   club.answers['schedules/getMySchedules'] = []
   open(['Administrator'])
   await screen.findByText('No schedules between these dates')

@@ -20,7 +20,10 @@ export interface ProviderDialogProps {
   onClose(): void
 }
 
-/** Asks for the password or what stands for it. To connect, the browser then leaves the page for the provider. */
+/**
+ * Asks for the password, or for another proof if there is none. To connect, the browser then leaves the page for the
+ * provider.
+ */
 export function ProviderDialog({ action, provider, opened, onClose }: ProviderDialogProps) {
   const [isLeaving, setLeaving] = useState(false)
   const begin = useApiMutation(oidcBegin, { handles400: true })

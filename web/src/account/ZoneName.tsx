@@ -10,7 +10,7 @@ export function ZoneName({
 }: {
   moment: string | undefined
   zone: string
-  /** Whether the zone applies to all rows. The name then stands alone, as a sentence. */
+  /** Whether the zone applies to all rows. Its name is then a sentence of its own. */
   ofAll?: boolean
 }) {
   const clock = moment === undefined ? undefined : zoneHint(zone, moment)

@@ -78,7 +78,7 @@ export function flightColumns(flights: readonly OwnFlight[], seen: Seen): Column
   ]
 }
 
-/** Readings and remarks stand below, because the table has no room for columns that are seldom filled. */
+/** Readings and remarks are shown below, because the table has no room for columns that are seldom filled. */
 function withMore(text: string, more: string) {
   if (more === '') return text
   return (

@@ -28,7 +28,7 @@ async function give(password: string, user: ReturnType<typeof opened>['user']) {
   return field
 }
 
-it('one’s sessions are listed, which of them is here, and since and until when', async () => {
+it('the list shows each session with its start and end, and marks the current one', async () => {
   club.answers = { 'sessions/get': [here, phone, unknown] }
   opened()
   await screen.findByText('Safari on iPhone')
@@ -48,7 +48,7 @@ it('one’s sessions are listed, which of them is here, and since and until when
   expect(within(listed[0]!).queryByRole('button')).toBeNull()
 })
 
-it('one that is kept for 30 days says so', async () => {
+it('a session that is kept for 30 days says so', async () => {
   const kept = { ...phone, expiresAt: '2026-07-31T08:00:00.000Z', isKept: true }
   club.answers = { 'sessions/get': [here, kept] }
   opened()
@@ -59,7 +59,7 @@ it('one that is kept for 30 days says so', async () => {
   expect(within(second!).getByText(formatDateTime(kept.expiresAt, browserZone()))).toBeTruthy()
 })
 
-it('one of them is ended with the password; a wrong one is said at its field, once', async () => {
+it('ending a session needs the password; a wrong one is reported once, at its field', async () => {
   club.answers = { 'sessions/get': [here, phone], 'sessions/end': new Refused(400, [t(wrongPassword)]) }
   const { user } = opened()
   await user.click(await screen.findByRole('button', { name: /^Sign out on Safari on iPhone, signed in / }))
@@ -83,7 +83,7 @@ it('one of them is ended with the password; a wrong one is said at its field, on
   expect(everywhereElse()).toBeNull()
 })
 
-it('one that has ended meanwhile is as good as ended', async () => {
+it('ending a session that has already ended succeeds', async () => {
   club.answers = { 'sessions/get': [here, phone], 'sessions/end': new Refused(404, ['This session does not exist.']) }
   const { user } = opened()
   await user.click(await screen.findByRole('button', { name: /^Sign out on Safari/ }))
@@ -91,7 +91,7 @@ it('one that has ended meanwhile is as good as ended', async () => {
   await waitFor(() => expect(raised()).toEqual(['Signed out. You are signed out on Safari on iPhone.']))
 })
 
-it('all others are ended at once; trouble is said in the dialog, and what was typed stays', async () => {
+it('all other sessions are ended at once; an error shows in the dialog, and the input stays', async () => {
   club.answers = { 'sessions/get': [here, phone, unknown], 'sessions/endOthers': new Refused(503) }
   const { user } = opened()
   await user.click(await screen.findByRole('button', { name: 'Sign Out Everywhere Else…' }))
@@ -108,7 +108,7 @@ it('all others are ended at once; trouble is said in the dialog, and what was ty
   expect(sent('sessions/endOthers')).toEqual(Array.from({ length: 3 }, () => ({ password: 'right' })))
 })
 
-it('a list that cannot be had says so and is asked for again', async () => {
+it('a list that cannot be loaded says so and can be fetched again', async () => {
   club.answers = { 'sessions/get': new Refused(400, ['Not now.']) }
   const { user } = opened()
   const alert = await within(await section()).findByRole('alert')
@@ -118,7 +118,7 @@ it('a list that cannot be had says so and is asked for again', async () => {
   expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
 })
 
-it('guests see where they are signed in, too', async () => {
+it('guests see their sessions, too', async () => {
   club.answers = { 'sessions/get': [here] }
   openAs('External', '/main/changePassword')
   expect(await screen.findByText('Firefox on Linux')).toBeTruthy()

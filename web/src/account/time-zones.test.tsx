@@ -48,7 +48,7 @@ it('bookings at one airport name its clock once, and an end after midnight has i
   expect(screen.getByText('Times in Prague (UTC+1)')).toBeTruthy()
 })
 
-it('bookings at airports with different clocks name the clock in each row', async () => {
+it('bookings at airports with different clocks show the clock in each row', async () => {
   club.answers = { 'airports/get': [prague, stJohns], 'bookings/getMyBookings': [overnight, islands] }
   expect(await bookings()).toEqual([
     ['Sun 2027-01-10', '23:30 Prague (UTC+1)', '2027-01-11 01:15', 'OK-001'],
@@ -57,7 +57,7 @@ it('bookings at airports with different clocks name the clock in each row', asyn
   expect(screen.queryByText(/^Times in/)).toBeNull()
 })
 
-it('a clock that shows the same time as the reader’s is not named', async () => {
+it('a clock that shows the reader’s own time is not named', async () => {
   club.answers = {
     'airports/get': [waitangi],
     'bookings/getMyBookings': [{ ...islands, aircraft: { ...islands.aircraft, assignedAirportId: 5 } }],
@@ -105,7 +105,7 @@ it('flights at one airport name its clock once', async () => {
   expect(screen.getByText('Times in Prague (UTC+1)')).toBeTruthy()
 })
 
-it('flights at airports with different clocks name the clock in each row, the latest first', async () => {
+it('flights at airports with different clocks show the clock in each row, the latest first', async () => {
   club.answers = {
     ...log,
     'aircraft/get': [placed(1, prague), placed(2, stJohns), placed(3, waitangi)],
@@ -123,7 +123,7 @@ it('flights at airports with different clocks name the clock in each row, the la
   expect(screen.queryByText(/^Times in/)).toBeNull()
 })
 
-it('schedule entries at airports with different clocks name the clock in each row', async () => {
+it('schedule entries at airports with different clocks show the clock in each row', async () => {
   const entry = { id: 1, airport: prague, from: overnight.from, to: overnight.to }
   const other = { id: 2, airport: stJohns, from: islands.from, to: islands.to }
   club.answers = { 'airports/get': [prague, stJohns], 'schedules/getMySchedules': [entry, other] }

@@ -27,7 +27,7 @@ const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) 
 const columns = ['Name', 'Type', 'Registration Code', 'Airport', 'Description', 'Maintenance']
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 
-it('the list ticks who is under maintenance on the selected day, and is asked for again when the day changes', async () => {
+it('the list ticks the aircraft that are under maintenance on the selected day, and is fetched again when the day changes', async () => {
   club.answers = { 'aircraft/get': [skyhawk, katana] }
   const { user } = openAs('Administrator', '/main/aircraft')
   await screen.findByText('Katana')
@@ -43,7 +43,7 @@ it('the list ticks who is under maintenance on the selected day, and is asked fo
   expect((second ?? '') > (first ?? '')).toBe(true)
 })
 
-it('an administrator finds every way from the list; an instructor reads it and finds none', async () => {
+it('the list links to every form for an administrator, and to none for an instructor', async () => {
   club.answers = { 'aircraft/get': [skyhawk] }
   const { unmount } = openAs('Administrator', '/main/aircraft')
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
@@ -60,7 +60,7 @@ it('an administrator finds every way from the list; an instructor reads it and f
   }
 })
 
-it('deleting asks with the registration', async () => {
+it('the confirmation of a deletion names the registration', async () => {
   club.answers = { 'aircraft/get': [skyhawk], 'aircraft/delete': {} }
   const { user } = openAs('Administrator', '/main/aircraft')
   await user.click(await screen.findByRole('button', { name: 'Delete OK-ABC' }))
@@ -119,7 +119,7 @@ it('the only airport is preselected for a new aircraft, and a registration is sa
   ])
 })
 
-it('an aircraft is edited as it is, under its name', async () => {
+it('the form of an aircraft is titled with its description and can be saved unchanged', async () => {
   club.answers = { 'aircraft/getById': skyhawk, 'airports/get': [lkpr] }
   openAs('Administrator', '/main/aircraft/7')
   await screen.findByRole('heading', { name: 'Edit Aircraft: Skyhawk' })
@@ -127,7 +127,7 @@ it('an aircraft is edited as it is, under its name', async () => {
   expect(save().disabled).toBe(false)
 })
 
-it('a registration that is taken and an airport that is gone are said at their fields', async () => {
+it('a duplicate registration and a removed airport are reported at their fields', async () => {
   const refused = new Refused(400, [t(registrationInUse), t(closedAirport)])
   club.answers = { 'aircraft/getById': skyhawk, 'airports/get': [lkpr], 'aircraft/save': refused }
   const { user, address } = openAs('Administrator', '/main/aircraft/7')

@@ -24,7 +24,7 @@ const chosen = async () => (await screen.findByRole('tab', { selected: true })).
 const askedFor = () =>
   club.heard.filter(({ call }) => call === 'bookings/getDensity').map(({ query }) => query.airportId)
 
-it('the tab of the member’s own airport is open first, and no other airport is asked for', async () => {
+it('the tab of the member’s own airport opens first, and no other airport is fetched', async () => {
   club.answers = answers({})
   openAs('Pilot', week)
   expect(await chosen()).toBe('LPCS')
@@ -36,7 +36,7 @@ it.each([
   ['has none', { id: 'pilot', assignedAirportId: null }],
   ['has one that is gone', { id: 'pilot', assignedAirportId: 9 }],
   ['cannot be loaded', new Refused(404)],
-])('the first airport is open where the member %s', async (_, member) => {
+])('the first airport opens when the member %s', async (_, member) => {
   club.answers = answers({ 'user/getById': member })
   openAs('Pilot', week)
   expect(await chosen()).toBe('LKPR')
@@ -63,14 +63,14 @@ it('only the view on screen is marked as the current page, although the address 
   for (const name of ['Day', 'Month', 'Next free']) expect(await current(name)).toBeNull()
 })
 
-it('a club without airports says who adds them', async () => {
+it('a club without airports says who can add them', async () => {
   club.answers = answers({ 'airports/get': [] })
   openAs('Pilot', week)
   expect(await screen.findByText('There are no airports yet')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-it('airports that cannot be loaded are asked for again', async () => {
+it('airports that failed to load are fetched again', async () => {
   club.answers = answers({ 'airports/get': new Refused(400, ['Please wait.']) })
   const { user } = openAs('Pilot', week)
   expect((await screen.findByRole('alert')).textContent).toContain('Please wait.')
@@ -79,7 +79,7 @@ it('airports that cannot be loaded are asked for again', async () => {
   expect(await chosen()).toBe('LPCS')
 })
 
-it('a tab has its airport’s name and remarks as a tooltip, and a second click shows them until the next one', async () => {
+it('a tab shows its airport’s name and remarks as a tooltip, and a second click pins them until the next one', async () => {
   const [ruzyne, cascais] = airports
   club.answers = answers({ 'airports/get': [ruzyne, { ...cascais, description: 'PPR after sunset.' }] })
   const { user } = openAs('Pilot', week)

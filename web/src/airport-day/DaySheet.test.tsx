@@ -39,7 +39,7 @@ const booking = (id: number, from: string, to: string): Booking => ({
   version: 1,
 })
 
-it('a sheet shows who flies when, what is grounded and what lies after the day, and no phone numbers', () => {
+it('a sheet shows pilots, grounded aircraft and bookings after the grid’s hours, but no phone numbers', () => {
   const bookings = [booking(1, '10:00', '12:00'), booking(2, '18:00', '19:00'), booking(3, '22:30', '23:00')]
   const grid = dayGrid({ day, zone: 'UTC', aircraft: [aircraft], bookings, daylight: undefined })
   render(<DaySheet grid={grid} label="The day" day={day} zone="UTC" />)
@@ -53,7 +53,7 @@ it('a sheet shows who flies when, what is grounded and what lies after the day, 
   expect(sheet.textContent).not.toMatch(/\+420|secret/)
 })
 
-it('a short flight shows both its times too', () => {
+it('a short flight shows both of its times, too', () => {
   const bookings = [booking(1, '10:00', '10:30'), booking(2, '07:00', '09:00'), booking(3, '12:00', '13:00')]
   const grid = dayGrid({
     day,
@@ -66,7 +66,7 @@ it('a short flight shows both its times too', () => {
   for (const times of ['10:00–10:30', '07:00–09:00', '12:00–13:00']) expect(screen.getByText(times)).toBeTruthy()
 })
 
-it('of many aircraft each has one line: times only where a flight begins or ends beyond the day, short names', () => {
+it('with many aircraft each has one line, with short names, and with times only for flights that reach beyond the day', () => {
   const fleet = Array.from({ length: 60 }, (_, index) => ({ ...aircraft, id: index + 1, maintenances: [] }))
   const bookings = [
     booking(1, '10:00', '12:00'),
@@ -83,7 +83,7 @@ it('of many aircraft each has one line: times only where a flight begins or ends
   expect(sheet.getByText('21:00–23:00')).toBeTruthy()
 })
 
-it('a time that is kept for the waiting list is hatched, without words', () => {
+it('a time that is kept for the waiting list is hatched and has no text', () => {
   const kept = [{ from: `${day}T09:00:00.000Z`, to: `${day}T10:00:00.000Z` }]
   const grid = dayGrid({ day, zone: 'UTC', aircraft: [{ ...aircraft, kept }], bookings: [], daylight: undefined })
   render(<DaySheet grid={grid} label="The day" day={day} zone="UTC" paper />)

@@ -24,7 +24,7 @@ export interface DaySheetProps {
   zone: Zone
   /** Whether the sheet is for paper. Borders and patterns then mark the kinds of flights, for printers without colours. */
   paper?: boolean
-  /** Returns what stands below the registration of an aircraft. */
+  /** Returns the text below the registration of an aircraft. */
   lineOf?: ((aircraft: Aircraft) => Message | undefined) | undefined
 }
 

@@ -21,8 +21,8 @@ const DAYS_AHEAD = 60
 const DAYS_OF_WEEK = 6
 
 /**
- * A link to the person's next flight, as pilot or instructor, and nothing if there is none. The flight is asked for once
- * the screen has finished loading, and nothing moves for it.
+ * A link to the person's next flight, as pilot or instructor; nothing if there is none. The flight is fetched once the
+ * screen has finished loading, and its arrival causes no layout shift.
  */
 export function NextFlight({ airports }: { airports: readonly Airport[] }) {
   return useOnceIdle(true) && <FlightAhead airports={airports} />

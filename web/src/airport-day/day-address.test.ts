@@ -15,7 +15,7 @@ describe('an address', () => {
     ['day=1949-12-31&at=', { day: undefined, at: undefined }],
     ['day=20270101', { day: undefined, at: undefined }],
     ['day=%&at=%E0', { day: undefined, at: '\uFFFD' }],
-  ])('%j names a day and an airport only if they can be', (query, named) => {
+  ])('the query %j names only a valid day and airport', (query, named) => {
     expect(dayAddress(query)).toEqual(named)
   })
 
@@ -52,12 +52,12 @@ describe('the day that is loaded first', () => {
     assignedAirport: null,
   }
 
-  it('is the one of the address, at its airport and by its clock', () => {
+  it('is the day in the address, at that airport and by its clock', () => {
     const first = firstDay(airports, petra, { day: '2026-11-28', at: 'LPGZ' })
     expect(first).toEqual({ airportId: 2, day: '2026-11-28', zone: 'Europe/Lisbon' })
   })
 
-  it('is at the member’s own airport if the club does not have the one of the address', () => {
+  it('is at the member’s own airport if the club does not have the airport in the address', () => {
     expect(firstDay(airports, petra, { day: '2026-11-28', at: 'XXXX' })).toMatchObject({ airportId: 1 })
   })
 })

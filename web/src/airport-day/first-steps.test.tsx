@@ -34,7 +34,7 @@ it('an administrator of an empty club is led to the first airport, then to the f
   expect(localStorage.getItem('firstSteps')).toBe('begun')
 })
 
-it('steps that were skipped do not come back on this device', async () => {
+it('skipped steps do not come back on this device', async () => {
   club.answers = answers({})
   const { user, unmount } = openAs('Administrator', '/main/bookings')
   await user.click(await screen.findByRole('button', { name: 'Skip' }))
@@ -46,7 +46,7 @@ it('steps that were skipped do not come back on this device', async () => {
   expect(localStorage.getItem('firstSteps')).toBe('over')
 })
 
-it('a member of an empty club reads who adds airports, and nothing of the steps is fetched', async () => {
+it('a member of an empty club reads who adds airports, and nothing is fetched for the steps', async () => {
   club.answers = answers({})
   openAs('Pilot', '/main/bookings')
   expect(await screen.findByText('There are no airports yet')).toBeTruthy()
@@ -54,7 +54,7 @@ it('a member of an empty club reads who adds airports, and nothing of the steps 
   expect(localStorage.getItem('firstSteps')).toBeNull()
 })
 
-it('an administrator of a club that is set up does not fetch its users for the steps', async () => {
+it('for an administrator of a club that is set up, the steps do not fetch the users', async () => {
   const densities = { 'bookings/getDensity': new Refused(400, ['Please wait.']) }
   club.answers = answers({ 'airports/get': [airport], ...densities })
   openAs('Administrator', '/main/bookings/week')
@@ -62,7 +62,7 @@ it('an administrator of a club that is set up does not fetch its users for the s
   expect(asked('user/get')).toBe(false)
 })
 
-it('without an answer the screen says that there is nothing yet', async () => {
+it('if the aircraft cannot be fetched, the screen only says that there is nothing to book', async () => {
   club.answers = answers({ 'airports/get': [airport], 'aircraft/get': new Refused(404) })
   openAs('Administrator', '/main/bookings')
   expect(await screen.findByText('No aircraft at LKPR to book')).toBeTruthy()

@@ -34,7 +34,7 @@ const answers = (mine: unknown) => ({
 const next = () => screen.findByRole('link', { name: /^Next: / })
 const hasAsked = () => waitFor(() => expect(club.heard.map(({ call }) => call)).toContain('bookings/getMyBookings'))
 
-it('a bar names the four views and My Bookings, and is on those screens alone', async () => {
+it('the bar names the four views and My Bookings, and appears only on those screens', async () => {
   club.answers = answers([])
   const { user, address } = openAs('Pilot', week)
   const bar = async () => within(await screen.findByRole('navigation', { name: 'View' }))
@@ -47,7 +47,7 @@ it('a bar names the four views and My Bookings, and is on those screens alone', 
   expect((await bar()).getByRole('link', { current: 'page' }).textContent).toBe('My Bookings')
 })
 
-it('a screen of its own, such as the password, has no bar of views, and the footer says who is signed in', async () => {
+it('other screens, such as Change Password, have no bar of views, and the footer names the signed-in user', async () => {
   club.answers = answers([])
   openAs('Pilot', '/main/changePassword')
   const footer = await screen.findByRole('contentinfo')
@@ -56,7 +56,7 @@ it('a screen of its own, such as the password, has no bar of views, and the foot
   expect(screen.queryByRole('navigation', { name: 'View' })).toBeNull()
 })
 
-it('the next flight ahead is a link to its day, airport and flight', async () => {
+it('the next flight is a link to its day, airport and booking', async () => {
   club.answers = answers([
     flight(4, 9),
     flight(1, -1),
@@ -70,13 +70,13 @@ it('the next flight ahead is a link to its day, airport and flight', async () =>
   expect(link.getAttribute('href')).toMatch(`/main/bookings?day=${addDays(today, 3)}&at=LKPR&flight=3`)
 })
 
-it('a flight later than this week is named with its date', async () => {
+it('a flight after this week shows its date', async () => {
   club.answers = answers([flight(4, 20)])
   openAs('Pilot', week)
   expect((await next()).textContent).toMatch(/^Next: \w{3},? \d{1,2} \w+ 1[12]:00 Prague \(UTC\+[12]\) OK-VH4$/)
 })
 
-it('a clock that shows the same time as the reader’s is not named', async () => {
+it('a clock that shows the reader’s own time is not named', async () => {
   // The tests run in this time zone.
   const waitangi = { id: 9, name: 'Chatham', icaoCode: 'NZCI', timeZone: 'Pacific/Chatham' }
   const aircraft = { id: 3, registrationCode: 'ZK-VH3', assignedAirportId: 9 }
@@ -98,7 +98,7 @@ it.each([
   expect(raised()).toEqual([])
 })
 
-it('a change of the club’s bookings moves the link to the new next flight', async () => {
+it('a change of the club’s bookings updates the link to the next flight', async () => {
   club.answers = answers([flight(3, 3)])
   openAs('Pilot', week)
   expect((await next()).textContent).toContain('OK-VH3')
@@ -107,7 +107,7 @@ it('a change of the club’s bookings moves the link to the new next flight', as
   await waitFor(async () => expect((await next()).textContent).toContain('OK-VH2'))
 })
 
-it('a wide screen asks for no next flight', async () => {
+it('a wide screen does not fetch the next flight', async () => {
   happyDOM.setViewport({ width: innerWidth })
   club.answers = answers([flight(3, 3)])
   openAs('Pilot', week)

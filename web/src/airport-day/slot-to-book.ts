@@ -10,7 +10,7 @@ export interface SlotToBook {
   aircraft: AircraftCard
   from: Moment
   to: Moment
-  /** What the booking dialog begins with, as far as it was chosen. */
+  /** The initial values of the booking dialog, as far as they were chosen. */
   typed?: { pilot?: PersonCard | null | undefined; instructor?: PersonCard | undefined; description?: string }
 }
 

@@ -42,7 +42,7 @@ it('the form names the time zone of an airport that has one', async () => {
   expect(await screen.findByText('South and west are negative.')).toBeTruthy()
 })
 
-it('a save of unknown outcome says to look first, and fetches the list again', async () => {
+it('a save of unknown outcome asks the user to check first, and fetches the list again', async () => {
   const unmoved = { timeZone: 'Europe/Prague', timeZoneBefore: 'Europe/Prague', movedBookings: 0, movedSchedules: 0 }
   club.answers = {
     'airports/get': [brno],

@@ -35,13 +35,13 @@ it('the list shows the columns of the specification, and leads to a form for eac
   expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/main/airports/0')
 })
 
-it('an empty list says what to do', async () => {
+it('an empty list says how to begin', async () => {
   club.answers = { 'airports/get': [] }
   openAs('Administrator', '/main/airports')
   expect(await screen.findByText('No airports yet')).toBeTruthy()
 })
 
-it('deleting asks with the ICAO code, deletes after Yes and asks for the list again', async () => {
+it('a deletion names the ICAO code in its confirmation, and fetches the list again after Yes', async () => {
   club.answers = { 'airports/get': [prague], 'airports/remove': {} }
   const { user } = openAs('Administrator', '/main/airports')
   await user.click(await screen.findByRole('button', { name: 'Delete LKPR' }))
@@ -56,7 +56,7 @@ it('deleting asks with the ICAO code, deletes after Yes and asks for the list ag
   await waitFor(() => expect(sent('airports/get')).toHaveLength(2))
 })
 
-it('a deletion that is refused says why, once', async () => {
+it('a refused deletion shows the reason once', async () => {
   club.answers = { 'airports/get': [prague], 'airports/remove': new Refused(400, ['Aircraft are still assigned.']) }
   const { user } = openAs('Administrator', '/main/airports')
   await user.click(await screen.findByRole('button', { name: 'Delete LKPR' }))
@@ -64,7 +64,7 @@ it('a deletion that is refused says why, once', async () => {
   await waitFor(() => expect(raised()).toEqual(['Delete failed. Aircraft are still assigned.']))
 })
 
-it('an airport is added once everything is in order, with numbers for its place', async () => {
+it('an airport can be added once the form is valid, and its coordinates are sent as numbers', async () => {
   club.answers = { 'airports/get': [], 'airports/save': {} }
   const { user, address } = openAs('Administrator', '/main/airports/0')
   await screen.findByRole('heading', { name: 'Add Airport' })
@@ -85,7 +85,7 @@ it('an airport is added once everything is in order, with numbers for its place'
   ])
 })
 
-it('a place in another time zone asks first, with what stands at other times then, and saves after Yes alone', async () => {
+it('moving an airport to another time zone asks first, lists what shifts, and saves only after Yes', async () => {
   const move = { timeZone: 'Asia/Kathmandu', timeZoneBefore: 'Europe/Prague', movedBookings: 12, movedSchedules: 1 }
   club.answers = {
     'airports/get': [prague],
@@ -110,7 +110,7 @@ it('a place in another time zone asks first, with what stands at other times the
   expect(sent('airports/save')).toMatchObject([{ id: 3, latitude: 27.7 }])
 })
 
-it('a place with the same clock asks nothing', async () => {
+it('a place with the same clock is saved without a question', async () => {
   const none = { timeZone: 'Europe/Berlin', timeZoneBefore: 'Europe/Prague', movedBookings: 0, movedSchedules: 0 }
   club.answers = {
     'airports/get': [prague],
@@ -134,7 +134,7 @@ it.each([404, 405, 500, 503])('a preview that fails with %i saves nothing and sa
   expect(sent('airports/save')).toEqual([])
 })
 
-it('a place beyond the poles is refused at its field', async () => {
+it('a latitude beyond the poles is an error at its field', async () => {
   club.answers = { 'airports/getById': prague }
   const { user } = openAs('Administrator', '/main/airports/3')
   await screen.findByRole('heading', { name: 'Edit Airport: Ruzyně' })
@@ -148,7 +148,7 @@ it('a place beyond the poles is refused at its field', async () => {
   expect(save().disabled).toBe(true)
 })
 
-it('a save that fails keeps what was typed and says so; leaving asks first', async () => {
+it('a failed save keeps the input and says so; leaving asks first', async () => {
   club.answers = {
     'airports/get': [prague],
     'airports/getById': prague,
@@ -172,7 +172,7 @@ it('a save that fails keeps what was typed and says so; leaving asks first', asy
   await waitFor(() => expect(address()).toBe('/main/airports'))
 })
 
-it('a refused save is one toast, and stays at its field until that is typed in again', async () => {
+it('a refused save raises one toast, and marks its field until the user types there again', async () => {
   const taken = 'An airport with this ICAO code already exists.'
   club.answers = {
     'airports/getById': prague,
@@ -197,7 +197,7 @@ it('a refused save is one toast, and stays at its field until that is typed in a
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-it('a refusal that is about no field stands above the form, and goes with the next save', async () => {
+it('a refusal that belongs to no field shows above the form, and disappears with the next save', async () => {
   club.answers = {
     'airports/getById': prague,
     'airports/getAffected': unmoved,
@@ -216,14 +216,14 @@ it('a refusal that is about no field stands above the form, and goes with the ne
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-it('an airport that does not exist says so and leads back', async () => {
+it('an unknown airport says so and leads back', async () => {
   club.answers = { 'airports/getById': new Refused(404, ['This airport does not exist.']) }
   openAs('Administrator', '/main/airports/9')
   expect(await screen.findByText('This airport does not exist.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to List' })).toBeTruthy()
 })
 
-it('what is no number in the address leads to the start', async () => {
+it('an id in the address that is not a number leads to the start', async () => {
   const { address } = openAs('Administrator', '/main/airports/new')
   await waitFor(() => expect(address()).toBe('/main/bookings'))
 })

@@ -20,7 +20,7 @@ import { firstWish } from './use-registration'
 export interface ProviderRegistrationFormProps {
   authKey: string
   provider: string
-  /** What the provider says about the person. All of it can be typed over. */
+  /** The provider's data about the person. The person can change all of it. */
   proposal: Pick<UnknownIdentity, 'firstName' | 'lastName' | 'email'>
 }
 

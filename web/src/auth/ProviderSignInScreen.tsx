@@ -17,8 +17,8 @@ import { ConnectForm } from './ConnectForm'
 import { ProviderRegistrationForm } from './ProviderRegistrationForm'
 
 /**
- * Where the browser arrives from the provider. The key in the address is exchanged for a session, or for what is known
- * about a person without an account here.
+ * The page to which the provider sends the browser back. The key in the address is exchanged for a session, or for the
+ * provider's data about a person without an account here.
  */
 export function ProviderSignInScreen() {
   const { key: fromAddress = '' }: { key?: string } = useSearch({ strict: false })

@@ -12,7 +12,7 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new Reg
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const bodies = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
 
-it('a login without both user name and password is not tried', async () => {
+it('a login is sent only with both user name and password', async () => {
   const { user } = open('/auth/login')
   await user.type(await field('User name'), 'petra')
   await user.click(button('Login'))
@@ -20,7 +20,7 @@ it('a login without both user name and password is not tried', async () => {
   expect(bodies('user/login')).toEqual([])
 })
 
-it('a refused login is one toast, other trouble is said in the form, and what was typed stays', async () => {
+it('a refused login raises one toast, a server error shows in the form, and the input stays', async () => {
   club.answers = { 'user/login': new Refused(400, ['No.']) }
   const { user } = open('/auth/login')
   await user.type(await field('User name'), 'petra')
@@ -35,7 +35,7 @@ it('a refused login is one toast, other trouble is said in the form, and what wa
   expect((await field('Password')).value).toBe('secret-1')
 })
 
-it('a failed login is also said at the form until somebody types, and failures do not pile up', async () => {
+it('a failed login also shows in the form until the user types, and failures do not pile up', async () => {
   club.answers = { 'user/login': new Refused(400, ['No.']) }
   const { user } = open('/auth/login')
   await user.type(await field('User name'), 'petra')
@@ -56,7 +56,7 @@ it('a failed login is also said at the form until somebody types, and failures d
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-it('a login is kept on the device only if the box is ticked, which is off at first', async () => {
+it('the session is kept on the device only if the box is ticked, which is off by default', async () => {
   club.answers = { 'user/login': new Refused(400, ['No.']) }
   const { user } = open('/auth/login')
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Keep me signed in on this device' })
@@ -84,7 +84,7 @@ async function fillRegistration(user: ReturnType<typeof render>['user']) {
   }
 }
 
-it('Sign Up waits for a form in order; each refusal is a toast; success empties the form', async () => {
+it('Sign Up is disabled until the form is valid; each refusal is a toast; success empties the form', async () => {
   const taken = "User name 'sam' is already taken."
   const refused = { succeeded: false, errors: [{ description: taken }, { description: 'Not today.' }] }
   club.answers = { 'airports/get': [], 'user/register': refused }
@@ -131,7 +131,7 @@ it.each([
   [true, 'Your account has been created. An administrator has to approve it; you will get an email.'],
   [false, 'Your account has been created. You can sign in now.'],
   [undefined, 'Your account has been created.'],
-])('who has signed up, and has to be approved: %s, is told lastingly what comes next', async (waits, sentence) => {
+])('after a registration with approval %s a note that stays says what comes next', async (waits, sentence) => {
   club.answers = { 'airports/get': [], 'user/register': { succeeded: true, errors: [], waitsForApproval: waits } }
   const { user, address } = open('/auth/registration')
   await fillRegistration(user)
@@ -145,7 +145,7 @@ it.each([
   expect(document.activeElement).toBe(await field('Password'))
 })
 
-it('the login that follows another visit knows no user name', async () => {
+it('a later visit to the login starts with an empty user name', async () => {
   open('/auth/login')
   expect((await field('User name')).value).toBe('')
 })
@@ -155,7 +155,7 @@ const mismatch = 'Confirm Password does not match.'
 it.each([
   ['/auth/registration', 'Password', 'Confirm password'],
   ['/auth/resetPassword?key=k&email=a', 'New Password', 'Confirm Password'],
-])('at %s what is said of the repeated password is true after a change of either', async (at, first, second) => {
+])('at %s the check of the repeated password follows a change of either field', async (at, first, second) => {
   club.answers = { 'airports/get': [] }
   const { user } = open(at)
   await user.type(await field(first), 'secret-1')
@@ -169,7 +169,7 @@ it.each([
   expect(await screen.findByText(mismatch)).toBeTruthy()
 })
 
-it('a password of one’s own names, the club’s or an airport’s is refused as it is typed, whichever comes first', async () => {
+it('a password that contains the user’s name, the club’s or an airport’s is refused while typing, whichever is typed first', async () => {
   club.answers = { 'airports/get': [{ id: 1, name: 'Windy Hill', icaoCode: 'LKVH' }] }
   const { user } = open('/auth/registration')
   await fillRegistration(user)
@@ -201,7 +201,7 @@ it('a password of one’s own names, the club’s or an airport’s is refused a
   expect(button('Sign Up').disabled).toBe(true)
 })
 
-it('the reset mail is asked for with the bare address, and an unknown one is said not to be registered', async () => {
+it('the reset email is requested with the bare address, and an unknown address is reported as not registered', async () => {
   club.answers = { 'user/sendResetPasswordEmail': new Refused(400, ['No.']) }
   const { user, address } = open('/auth/resetPasswordEmail')
   expect(await screen.findByRole('img', { name: 'Lock' })).toBeTruthy()
@@ -222,7 +222,7 @@ it('the reset mail is asked for with the bare address, and an unknown one is sai
   expect(bodies('user/sendResetPasswordEmail')).toEqual(['sam@example.org', 'sam@example.org'])
 })
 
-it('a new password is set with the key and the address of the link', async () => {
+it('a new password is saved with the key and the address in the link', async () => {
   club.answers = { 'user/resetPassword': {} }
   const { user, address } = open('/auth/resetPassword?key=0012&email=a%2Bb%40example.org')
   await user.type(await field('New Password'), 'secret-1')
@@ -234,7 +234,7 @@ it('a new password is set with the key and the address of the link', async () =>
   ])
 })
 
-it('a key that counts no more leads back to the mail', async () => {
+it('an expired key leads back to the screen that requests the email', async () => {
   club.answers = { 'user/resetPassword': new Refused(400, ['No.']) }
   const { user, address } = open('/auth/resetPassword?key=old&email=a')
   await user.type(await field('New Password'), 'secret-1')
@@ -243,7 +243,7 @@ it('a key that counts no more leads back to the mail', async () => {
   expect(raised()).toEqual(['Password change failed Password reset token is invalid or expired!'])
 })
 
-it('a new password that is too common is refused at its field, and the key stays', async () => {
+it('a new password that is too common is an error at its field, and the key stays valid', async () => {
   club.answers = { 'user/resetPassword': new Refused(400, [t(commonPassword)]) }
   const { user, address } = open('/auth/resetPassword?key=0012&email=a')
   await user.type(await field('New Password'), 'password1')

@@ -37,7 +37,7 @@ it('SIG-8 the login offers passkeys in the autofill of the user name and by a bu
   ])
 })
 
-it('SIG-8 the button asks in the browser’s own dialog, and keeps the login if the box is ticked', async () => {
+it('SIG-8 the button opens the browser’s own dialog, and keeps the session if the box is ticked', async () => {
   const browser = browserWithPasskeys()
   club.answers = { 'passkeys/getChallenge': challenge, 'passkeys/login': { token } }
   const { user, address } = open('/auth/login')
@@ -49,7 +49,7 @@ it('SIG-8 the button asks in the browser’s own dialog, and keeps the login if 
   expect(sent()).toMatchObject([{ keepSignedIn: true }])
 })
 
-it('SIG-8 where the server, the browser or the address has no passkeys, the login is as before', async () => {
+it('SIG-8 without passkeys on the server, in the browser or at the address, the login stays as it was', async () => {
   const first = open('/auth/login')
   expect((await name()).getAttribute('autocomplete')).toBe('username')
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
@@ -60,7 +60,7 @@ it('SIG-8 where the server, the browser or the address has no passkeys, the logi
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
 })
 
-it('SIG-9 a refused passkey is said at the form, the browser forgets it, and it can be tried again', async () => {
+it('SIG-9 a refused passkey shows an error in the form, the browser forgets it, and the user can retry', async () => {
   const browser = browserWithPasskeys()
   club.answers = { 'passkeys/getChallenge': challenge, 'passkeys/login': unknown }
   const { user } = open('/auth/login')
@@ -76,7 +76,7 @@ it('SIG-9 a refused passkey is said at the form, the browser forgets it, and it 
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-it('SIG-9 too many tries or a lost connection do not make the browser forget a passkey', async () => {
+it('SIG-9 the browser keeps a passkey after too many tries or a lost connection', async () => {
   const browser = browserWithPasskeys()
   for (const failure of [new Refused(429, ['Too many tries.']), new Refused(0)]) {
     club.answers = { 'passkeys/getChallenge': challenge, 'passkeys/login': failure }
@@ -92,7 +92,7 @@ it('SIG-9 too many tries or a lost connection do not make the browser forget a p
   expect(browser.signals).toEqual([])
 })
 
-it('closing the browser’s dialog says nothing, and a server that cannot be reached says so at the button alone', async () => {
+it('closing the browser’s dialog shows no error, and an unreachable server shows one only at the button', async () => {
   const browser = browserWithPasskeys()
   club.answers = { 'passkeys/getChallenge': challenge }
   const { user } = open('/auth/login')

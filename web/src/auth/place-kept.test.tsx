@@ -26,7 +26,7 @@ function leaveFrom(address: string) {
   const [to = '', search = ''] = address.split(/(?=\?)/)
   askFor({ to, search, page: pageAt(to)! })
   keepPlace()
-  // The page is loaded anew on the way back, and has only what it stored.
+  // The page is reloaded on the way back, so it only has what it stored.
   const kept = stored()
   startSession(petra)
   endSession()
@@ -51,7 +51,7 @@ describe('the address that was opened before a sign-in with the provider', () =>
     },
   )
 
-  it('is opened after a sign-in with the password, if the provider signed nobody in', async () => {
+  it('is opened after a sign-in with the password, if the sign-in with the provider failed', async () => {
     leaveFrom('/main/mybookings')
     club.answers['user/login'] = { token: petra }
     const { user, address } = open('/auth/login?provider=cancelled')
@@ -69,20 +69,20 @@ describe('the address that was opened before a sign-in with the provider', () =>
     '/auth/resetPassword',
     '/wall/a-stranger’s',
     '/main/users',
-  ])('is one of the person’s own pages, and not %s', async (to) => {
+  ])('must be one of the person’s own pages, and not %s', async (to) => {
     sessionStorage.setItem('askedPlace', JSON.stringify([to, '']))
     expect(await comeBack()).toMatch(/^\/main\/bookings(\?|$)/)
   })
 
   it.each(['', '{', 'null', '7', '{"to":"/main/mybookings"}', '["/main/mybookings"]', '[["/main/mybookings"],{}]'])(
-    'keeps nobody from signing in if it is damaged: %s',
+    'does not prevent a sign-in if it is damaged: %s',
     async (damaged) => {
       sessionStorage.setItem('askedPlace', damaged)
       expect(await comeBack()).toMatch(/^\/main\/bookings(\?|$)/)
     },
   )
 
-  it('is not opened for the next person, who starts afresh', async () => {
+  it('is not opened for the next person, who starts at the default page', async () => {
     leaveFrom('/main/mybookings')
     // By the browser's Back, which keeps the page, and with the password.
     startSession(petra)

@@ -27,7 +27,7 @@ describe('the login', () => {
     expect(club.heard.filter(({ call }) => call.startsWith('oidc/'))).toEqual([])
   })
 
-  it('SIG-29: says nothing of a provider where there is none', async () => {
+  it('SIG-29: does not mention a provider where there is none', async () => {
     document.head.innerHTML = ''
     open('/auth/login')
     await button('Login')
@@ -43,7 +43,7 @@ describe('the login', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
-  it.each(['constructor', 'anything', ''])('says nothing of the outcome "%s"', async (outcome) => {
+  it.each(['constructor', 'anything', ''])('ignores the unknown outcome "%s"', async (outcome) => {
     open(`/auth/login?provider=${outcome}`)
     await screen.findByRole('link', { name: 'Sign in with Windy Hill' })
     expect(screen.queryByText(/Windy Hill (cannot|was)|did not work/)).toBeNull()
@@ -67,7 +67,7 @@ describe('the page of a sign-in', () => {
     expect(await button('Login')).toBeTruthy()
   })
 
-  it('a server that does not answer can be asked again', async () => {
+  it('retries when the server does not answer', async () => {
     club.answers = { 'oidc/finish': new Refused(503, ['Busy.']) }
     const { user } = open('/auth/oidc?key=the-key')
     await screen.findByText(/Busy\./)
@@ -85,7 +85,7 @@ describe('the page of a sign-in', () => {
     expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull()
   })
 
-  it('SIG-25c: the proposals of the provider can be typed over, and no password is asked for', async () => {
+  it('SIG-25c: lets the user change the details from the provider, and asks for no password', async () => {
     club.answers = { 'oidc/finish': { unknown }, 'airports/get': [], 'oidc/register': { succeeded: true, errors: [] } }
     const { user } = open('/auth/oidc?key=the-key')
     await user.click(await button('Sign Up'))
@@ -136,7 +136,7 @@ describe('a person without a password', () => {
     return { user, dialog, end: within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign Out' }) }
   }
 
-  it('SIG-31: is asked for none after a recent sign-in', async () => {
+  it('SIG-31: needs no password after a recent sign-in', async () => {
     const { user, dialog, end } = await endOthers(true)
     expect(within(dialog).queryByLabelText(/^Password/)).toBeNull()
     await user.click(end)
@@ -144,13 +144,13 @@ describe('a person without a password', () => {
     expect(raised()).toContain('Signed out. You are signed out everywhere else.')
   })
 
-  it('SIG-31: is told to sign in again otherwise', async () => {
+  it('SIG-31: must sign in again if the last sign-in is not recent', async () => {
     const { dialog, end } = await endOthers(false)
     expect(within(dialog).getByText(/^You have no password\. Sign out and sign in again to continue/)).toBeTruthy()
     expect(end.disabled).toBe(true)
   })
 
-  it('SIG-31: gets a link to choose one', async () => {
+  it('SIG-31: gets a link to choose a password', async () => {
     club.answers = {
       'oidc/get': [identity],
       'oidc/getProof': { hasPassword: false, isRecent: false },

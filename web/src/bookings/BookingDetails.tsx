@@ -24,7 +24,7 @@ export interface BookingDetailsProps {
   /** The booking's history; undefined until it is loaded. */
   deeds: readonly BookingDeed[] | undefined
   refused: Refused | undefined
-  /** What the club's rules say about the flight in the form. */
+  /** The verdicts of the club's rules on the flight in the form. */
   verdicts: readonly WordedVerdict[]
   actor: Actor
   /** Waits for a free time instead; undefined if one cannot wait for this booking. */

@@ -27,7 +27,7 @@ async function choose(user: Awaited<ReturnType<typeof openCell>>, name: string, 
 const saveIs = (state: 'enabled' | 'disabled') =>
   waitFor(() => expect(button('Save').disabled).toBe(state === 'disabled'))
 
-it('a pilot clicks a free half hour and Save, and has booked two hours', async () => {
+it('a pilot clicks a free half hour and Save, and has a booking of two hours', async () => {
   const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
   expect((await dialog()).textContent).toContain('Add booking: HB-KLM')
   await waitFor(() => expect(field('Student/Pilot').value).toBe('Petra Dvořáková'))
@@ -86,7 +86,7 @@ it('a long solo flight is explained where it is ticked', async () => {
   expect(explanation?.textContent).toMatch(/flying alone.*supervises from the ground/)
 })
 
-it('an end before the beginning is an error at To, and Save waits', async () => {
+it('an end before the beginning is an error at To, and Save is disabled', async () => {
   const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
   await saveIs('enabled')
   await user.click(screen.getByLabelText('To, hours'))
@@ -95,7 +95,7 @@ it('an end before the beginning is an error at To, and Save waits', async () => 
   await saveIs('disabled')
 })
 
-it('whoever is chosen and no longer free stays chosen, and it is said', async () => {
+it('a chosen person who is no longer free stays chosen, with a note', async () => {
   const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
   await saveIs('enabled')
   club.pilots = [people.sam]
@@ -129,7 +129,7 @@ it("a pilot cannot edit another pilot's booking", async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('an existing booking keeps its aircraft, and where it does not repeat Save All and Delete All say why not', async () => {
+it('an existing booking keeps its aircraft, and Save All and Delete All explain why they are disabled if it does not repeat', async () => {
   club.bookings = [booked('10:00', '12:00', { pilot: people.petra })]
   await openCell('petra', /HB-KLM, 10:00 to 12:00/)
   expect((await dialog()).textContent).toContain('Edit booking: HB-KLM')
@@ -160,7 +160,7 @@ it('Save All is offered as long as the people of a series stay the same', async 
   expect(sent('bookings/saveAll')).toMatchObject([{ id: 7, occurenceId: 's-1', version: 3 }])
 })
 
-it('a series is deleted after a question, by its own id', async () => {
+it('a series is deleted after a confirmation, by its own id', async () => {
   club.bookings = [booked('10:00', '12:00', { pilot: people.petra, occurence: 'Weekly', occurenceId: 's-1' })]
   const at = (date: string) => ({ id: 7, from: `${date}T09:00:00.000Z`, to: `${date}T11:00:00.000Z` })
   club.series = [at('2020-03-04'), at('2020-03-11'), at('2027-03-10')]
@@ -178,7 +178,7 @@ it('a series is deleted after a question, by its own id', async () => {
   expect(sent('bookings/removeAll')).toEqual(['s-1'])
 })
 
-it('a refused delete raises one toast with the text of the server, and the booking stays open', async () => {
+it('a refused deletion raises one toast with the server’s reason, and the booking stays open', async () => {
   club.bookings = [booked('10:00', '12:00', { pilot: people.petra })]
   club.answer = { status: 400, body: ['It was flown already.'] }
   const user = await openCell('petra', /HB-KLM, 10:00 to 12:00/)
@@ -191,7 +191,7 @@ it('a refused delete raises one toast with the text of the server, and the booki
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-it('a refused save raises one toast and keeps everything typed', async () => {
+it('a refused save raises one toast and keeps the input', async () => {
   club.answer = { status: 400, body: ['HB-KLM is booked.'] }
   const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
   await saveIs('enabled')
@@ -201,7 +201,7 @@ it('a refused save raises one toast and keeps everything typed', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('circuits')
 })
 
-it('trouble on the server is said in the dialog, and no toast is raised', async () => {
+it('a server error shows in the dialog and raises no toast', async () => {
   club.answer = { status: 500, body: [] }
   const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
   await saveIs('enabled')
@@ -211,7 +211,7 @@ it('trouble on the server is said in the dialog, and no toast is raised', async 
   expect(sent('bookings/save')).toHaveLength(1)
 })
 
-it('where the database did not say whether it was saved, the dialog says so and asks to look first', async () => {
+it('a save of unknown outcome says so in the dialog and asks the user to check first', async () => {
   club.answer = { status: 503, body: [t(savedOrNot)] }
   const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
   await saveIs('enabled')
@@ -221,7 +221,7 @@ it('where the database did not say whether it was saved, the dialog says so and 
   expect(screen.queryByText(/Nothing was saved|Trying again is safe/)).toBeNull()
 })
 
-it('a booking over midnight shows both its dates and is saved as it was', async () => {
+it('a booking over midnight shows both of its dates and is saved unchanged', async () => {
   club.bookings = [booked('21:30', '2027-03-11T01:00', { pilot: people.petra })]
   const user = await openCell('petra', /HB-KLM, 21:30 to 2027-03-11 01:00/)
   await dialog()
@@ -232,7 +232,7 @@ it('a booking over midnight shows both its dates and is saved as it was', async 
   expect(sent('bookings/save')).toMatchObject([{ from: '2027-03-10T20:30:00.000Z', to: '2027-03-11T00:00:00.000Z' }])
 })
 
-it('closing a form that somebody typed in asks first', async () => {
+it('closing a changed form asks first', async () => {
   const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
   await saveIs('enabled')
   await user.type(screen.getByLabelText('Description'), 'circuits')
@@ -240,7 +240,7 @@ it('closing a form that somebody typed in asks first', async () => {
   expect(await screen.findByText('Discard changes?')).toBeTruthy()
 })
 
-it('where less than two hours are free, one click ends the booking in time', async () => {
+it('where less than two hours are free, one click books exactly that time', async () => {
   club.bookings = [booked('11:00', '12:00', { pilot: people.sam })]
   const user = await openCell('petra', 'HB-KLM, 10:00 to 10:30, free')
   await saveIs('enabled')

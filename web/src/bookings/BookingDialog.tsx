@@ -149,7 +149,7 @@ interface BookingNotesProps extends Pick<BookingDialogProps, 'zone' | 'actor' | 
   times: readonly Period[] | undefined
   /** How many members wait for a time that the booking takes. */
   waiting: number
-  /** Who has changed the booking while it was open: undefined for nobody, null if it is not known. */
+  /** The user who has changed the booking while it was open: undefined if nobody has, null if the user is unknown. */
   replacedBy: Pick<PersonCard, 'firstName' | 'lastName'> | null | undefined
 }
 

@@ -20,7 +20,7 @@ export interface BookingVerdictsProps {
   onChange(changed: Partial<TypedBooking>): void
 }
 
-/** Shows above Save what the club's rules and requirements say. Staff may book all the same, with a reason. */
+/** Shows the verdicts of the club's rules and requirements above Save. Staff can override them with a reason. */
 export function BookingVerdicts({ verdicts, saidAlready, reason, actor, onChange }: BookingVerdictsProps) {
   const said = verdicts.filter(({ text }) => !saidAlready.includes(text))
   const blocking = verdicts.filter(({ level }) => level === 'block')

@@ -25,13 +25,13 @@ function existing(from: string, to: string): Booking {
   }
 }
 
-it('a new booking lasts two hours of time, also across a clock change', () => {
+it('a new booking lasts two hours of real time, even across a clock change', () => {
   // On this day, clocks go forward from 02:00 to 03:00.
   const { draft } = newDraft(aircraft, '2027-03-28T00:30:00.000Z', zone)
   expect([draft.fromTime, draft.toTime]).toEqual(['01:30', '04:30'])
 })
 
-it('a booking in the second of two repeated hours keeps its moments while its times are left alone', () => {
+it('a booking in the second of two repeated hours keeps its moments while its times are unchanged', () => {
   // Clocks show 02:30 twice on this day. The booking begins at the second 02:30.
   const opened = draftOf(existing('2027-10-31T01:30:00.000Z', '2027-10-31T03:00:00.000Z'), zone)
   expect(opened.draft.fromTime).toBe('02:30')
@@ -42,13 +42,13 @@ it('a booking in the second of two repeated hours keeps its moments while its ti
   })
 })
 
-it('a day or time that does not exist is no moment', () => {
+it('a day or time that does not exist gives no moment', () => {
   const opened = newDraft(aircraft, '2027-03-10T09:00:00.000Z', zone)
   const impossible = { ...opened.draft, fromDay: '2027-02-30', toTime: '24:00' }
   expect(periodOf(impossible, opened, zone)).toEqual({ from: undefined, to: undefined })
 })
 
-it('a day beyond the years that can be written down is no moment either', () => {
+it('a day beyond the supported years gives no moment either', () => {
   const opened = newDraft(aircraft, '2027-03-10T09:00:00.000Z', zone)
   const beyond = { ...opened.draft, fromDay: '0206-11-20', toDay: '9999-12-31' }
   expect(periodOf(beyond, opened, zone)).toEqual({ from: undefined, to: undefined })
@@ -59,7 +59,7 @@ it.each([
   ['2027-02-30', 'The repetition ends on a date that does not exist, or not between 1950-01-01 and 2200-12-31.'],
   ['2027-0', 'The repetition ends on a date that does not exist, or not between 1950-01-01 and 2200-12-31.'],
   ['9999-12-31', 'The repetition ends on a date that does not exist, or not between 1950-01-01 and 2200-12-31.'],
-])('a repetition that ends on "%s" says: %s', (lastDay, message) => {
+])('a last day of a series typed as "%s" is reported as: %s', (lastDay, message) => {
   const opened = newDraft(aircraft, '2027-01-10T09:00:00.000Z', zone)
   const drafted = draftedBooking({ ...opened.draft, repetition: 'Weekly', lastDay }, opened, zone)
   const found = bookingProblems(drafted, { id: 'anna', roles: ['Administrator'] })
@@ -67,7 +67,7 @@ it.each([
   expect(problem('occurenceEndDate')).toBe(message)
 })
 
-it('times that stand on no half hour since the airport has moved are judged only once they are changed', () => {
+it('times off the half hour, since the airport moved to another zone, are validated only once they change', () => {
   const kathmandu = 'Asia/Kathmandu'
   const opened = draftOf(existing('2027-06-01T08:00:00.000Z', '2027-06-01T09:00:00.000Z'), kathmandu)
   expect(draftedBooking({ ...opened.draft, description: 'new' }, opened, kathmandu).onHalfHours).toEqual({

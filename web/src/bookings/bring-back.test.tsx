@@ -20,7 +20,7 @@ async function openReturn(more: object = {}) {
 
 const answers = (body: object) => (club.answers['flights/bringBack'] = { status: 200, body })
 
-it('at most six fields are visible, and the reading begins with the digits that stay', async () => {
+it('at most six fields are visible, and the reading is filled in with the digits that stay the same', async () => {
   const { dialog, press, reading } = await openReturn()
   const fields = [...dialog.getAllByRole('textbox'), ...dialog.getAllByRole('switch')]
   expect(fields.length).toBeLessThanOrEqual(6)
@@ -31,7 +31,7 @@ it('at most six fields are visible, and the reading begins with the digits that 
   expect(press().disabled).toBe(true)
 })
 
-it('L11: the last digits are typed, and the toast says from when the aircraft is free again', async () => {
+it('L11: the pilot types the last digits, and the toast says from when the aircraft is free again', async () => {
   const { user, dialog, press, reading } = await openReturn()
   await user.click(reading())
   await user.keyboard('5.6')
@@ -60,7 +60,7 @@ it('L11: the last digits are typed, and the toast says from when the aircraft is
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('L11: who flies again keeps the rest of the booking', async () => {
+it('L11: a pilot who flies again keeps the rest of the booking', async () => {
   const { user, dialog, press, reading } = await openReturn()
   await user.type(reading(), '5.6')
   await user.click(dialog.getByRole('switch', { name: /^I fly again/ }))
@@ -70,7 +70,7 @@ it('L11: who flies again keeps the rest of the booking', async () => {
   expect(sentTo(club, 'flights/bringBack')).toMatchObject([{ isFlyingAgain: true }])
 })
 
-it('L13: Undo says where the booking could not get its time back', async () => {
+it('L13: Undo reports when the booking cannot get its time back', async () => {
   const { user, press, reading } = await openReturn()
   await user.type(reading(), '5.6')
   answers(free)
@@ -81,7 +81,7 @@ it('L13: Undo says where the booking could not get its time back', async () => {
   await waitFor(() => expect(raised()).toEqual([`Undo successful. ${stays}`]))
 })
 
-it('L8: what contradicts another flight is saved, and the toast says so', async () => {
+it('L8: a flight that contradicts another one is saved, and the toast says so', async () => {
   const { user, press, reading } = await openReturn()
   await user.type(reading(), '5.6')
   const but = 'Saved. But Hobbs was noted as 1,236.0 h after Sam’s flight on 9 Mar, and yours begins at 1,234.5 h.'
@@ -90,7 +90,7 @@ it('L8: what contradicts another flight is saved, and the toast says so', async 
   await waitFor(() => expect(raised()).toEqual([`Save successful. HB-KLM is back. ${but}`]))
 })
 
-it('L6: a reading that falls says so, and the one when it left can be corrected', async () => {
+it('L6: a falling reading is reported, and the reading at departure can be corrected', async () => {
   const { user, dialog, press, reading } = await openReturn()
   await user.clear(reading())
   await user.type(reading(), '1225.5')
@@ -108,7 +108,7 @@ it('L6: a reading that falls says so, and the one when it left can be corrected'
   ])
 })
 
-it('under More a meter that cannot be read is left out, and the rest is typed', async () => {
+it('a meter that cannot be read can be left out under More, and the others are typed', async () => {
   const { user, dialog, press } = await openReturn({ meters: [hobbs, { ...hobbs, id: 5, name: 'Tach' }] })
   fireEvent.click(dialog.getByText('More'))
   fireEvent.click(dialog.getByLabelText('Hobbs could not be read'))
@@ -155,7 +155,7 @@ it('a defect is reported with the flight; if that fails, the aircraft is back an
   })
 })
 
-it('without a connection it says that it is not sent, stays as typed, and is sent once when the network is back', async () => {
+it('without a connection the form says that it is not sent, keeps its input, and is sent once when the network is back', async () => {
   const { user, dialog, press, reading } = await openReturn()
   await user.type(reading(), '5.6')
   club.answers['flights/bringBack'] = { status: 0, body: [] }
@@ -171,7 +171,7 @@ it('without a connection it says that it is not sent, stays as typed, and is sen
   expect(sentTo(club, 'flights/bringBack')).toHaveLength(2)
 })
 
-it('what did not get through is tried again by itself', async () => {
+it('a request that failed is retried automatically', async () => {
   const { user, dialog, press, reading } = await openReturn()
   await user.type(reading(), '5.6')
   club.answers['flights/bringBack'] = { status: 0, body: [] }
@@ -183,7 +183,7 @@ it('what did not get through is tried again by itself', async () => {
   await waitFor(() => expect(raised()).toEqual(['Save successful. HB-KLM is back.']))
 })
 
-it('a second try that is refused because the first one arrived is a success', async () => {
+it('a retry that is refused because the first request arrived counts as success', async () => {
   const { user, dialog, press, reading } = await openReturn()
   await user.type(reading(), '5.6')
   club.answers['flights/bringBack'] = { status: 0, body: [] }
@@ -195,7 +195,7 @@ it('a second try that is refused because the first one arrived is a success', as
   await waitFor(() => expect(raised()).toEqual(['Save successful. HB-KLM is back.']))
 })
 
-it('a refusal stands in the form: somebody else has brought it back at another time', async () => {
+it('the form shows a refusal because another user has brought the aircraft back at another time', async () => {
   const { user, dialog, press, reading } = await openReturn()
   await user.type(reading(), '5.6')
   club.answers['flights/bringBack'] = { status: 0, body: [] }

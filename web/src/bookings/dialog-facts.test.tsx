@@ -33,7 +33,7 @@ async function choose(user: Awaited<ReturnType<typeof openCell>>, name: string, 
 const flies = (from: string, to: string, who: object) =>
   booked(from, to, { id: 8, aircraft: { ...booked(from, to).aircraft, registrationCode: 'HB-XYZ' }, ...who })
 
-it('who flies already is told so at the field, and comes in as the pilot when the time is another one', async () => {
+it('a pilot who already flies reads so at the field, and is preselected when the times change', async () => {
   club.pilots = [people.sam]
   club.bookings = [booked('11:00', '12:00', { pilot: people.sam })]
   club.mine = [flies('11:30', '13:00', { pilot: people.petra })]
@@ -50,7 +50,7 @@ it('who flies already is told so at the field, and comes in as the pilot when th
   await waitFor(() => expect(button('Save').disabled).toBe(false))
 })
 
-it('who has chosen somebody else is not put in again', async () => {
+it('a pilot who has chosen somebody else is not preselected again', async () => {
   club.pilots = [people.sam]
   club.mine = [flies('11:30', '13:00', { pilot: people.petra })]
   const user = await openCell('petra')
@@ -63,7 +63,7 @@ it('who has chosen somebody else is not put in again', async () => {
   expect(field('Student/Pilot').value).toBe('Sam Okafor')
 })
 
-it('an instructor who flies already is told so at the field', async () => {
+it('an instructor who already flies reads so at the field', async () => {
   club.instructors = []
   club.mine = [flies('11:30', '13:00', { pilot: people.sam, instructor: people.igor })]
   await openCell('igor')
@@ -72,7 +72,7 @@ it('an instructor who flies already is told so at the field', async () => {
   expect(field('Instructor').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('an instructor who is off duty and does not fly reads nothing that is not so', async () => {
+it('an off-duty instructor who does not fly at that time sees no false conflict', async () => {
   club.instructors = []
   club.mine = [flies('13:00', '14:00', { pilot: people.sam, instructor: people.igor })]
   await openCell('igor')
@@ -82,7 +82,7 @@ it('an instructor who is off duty and does not fly reads nothing that is not so'
   expect(saidOf(field('Instructor'))).toBe('')
 })
 
-it('supervising a long solo flight is in nobody’s way', async () => {
+it('supervising a long solo flight is no conflict for the instructor', async () => {
   club.instructors = []
   club.mine = [flies('10:00', '13:00', { pilot: people.sam, instructor: people.igor, isSoloFlight: true })]
   await openCell('igor')
@@ -91,7 +91,7 @@ it('supervising a long solo flight is in nobody’s way', async () => {
   expect(saidOf(field('Instructor'))).toBe('')
 })
 
-it('whoever is instructor and pilot changes from one field to the other in one step', async () => {
+it('choosing the instructor as the pilot, or the pilot as the instructor, empties the other field', async () => {
   club.pilots = [people.max, people.sam]
   club.instructors = [people.max]
   const user = await openCell('max')
@@ -104,7 +104,7 @@ it('whoever is instructor and pilot changes from one field to the other in one s
   expect(field('Instructor').value).toBe('Max Bergström')
 })
 
-it.each(['From', 'To'])('%s off the half hour is marked there and nowhere else', async (end) => {
+it.each(['From', 'To'])('%s off the half hour is marked at that field only', async (end) => {
   const user = await openCell('petra')
   await waitFor(() => expect(button('Save').disabled).toBe(false))
   await user.click(screen.getByLabelText(`${end}, minutes`))
@@ -114,7 +114,7 @@ it.each(['From', 'To'])('%s off the half hour is marked there and nowhere else',
   expect(invalid).toEqual([end])
 })
 
-it('an impossible end date is called impossible', async () => {
+it('an end date that does not exist is reported as such', async () => {
   const user = await openCell('petra')
   await choose(user, 'Occurrence', 'Weekly')
   const end = screen.getByRole('textbox', { name: /Occurrence end date/ })
@@ -126,7 +126,7 @@ it('an impossible end date is called impossible', async () => {
   await waitFor(() => expect(saidOf(end)).toBe('Choose the date on which the repetition ends.'))
 })
 
-it('a booking of a series says that it repeats, how, and until when', async () => {
+it('a booking of a series shows how it repeats, and until when', async () => {
   const series = { occurence: 'Weekly' as const, occurenceId: 's-1', occurenceEndDate: '2027-04-14T21:59:59.999Z' }
   club.bookings = [booked('10:00', '12:00', { pilot: people.petra, ...series })]
   await openCell('petra', /HB-KLM, 10:00 to 12:00/)
@@ -135,7 +135,7 @@ it('a booking of a series says that it repeats, how, and until when', async () =
   )
 })
 
-it('a booking that stands alone says nothing of repeating', async () => {
+it('a single booking does not mention a series', async () => {
   club.bookings = [booked('10:00', '12:00', { pilot: people.petra })]
   await openCell('petra', /HB-KLM, 10:00 to 12:00/)
   expect((await dialog()).textContent).not.toContain('Repeats')
@@ -152,7 +152,7 @@ it.each([
   expect(screen.queryByText(/This time/)?.textContent.trim()).toBe(words)
 })
 
-it('a past booking is edited without a word about the past, until it is moved', async () => {
+it('a past booking can be edited without a warning about the past, until it is moved', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T20:00:00+01:00`) })
   club.bookings = [booked('10:00', '12:00', { pilot: people.petra })]
   const user = await openCell('petra', /HB-KLM, 10:00 to 12:00/)

@@ -62,7 +62,7 @@ it('a student without a free instructor takes the next free time, with that inst
   await canSave()
 })
 
-it('a student for whom nobody is free in the next 30 days reads that, and is offered no time', async () => {
+it('a student for whom nobody is free in the next 30 days reads so, and is offered no time', async () => {
   club.answers['user/getAvailableInstructors'] = []
   club.answers['user/getNextAvailableInstructor'] = { next: null }
   open(opensNew(), sam)
@@ -70,7 +70,7 @@ it('a student for whom nobody is free in the next 30 days reads that, and is off
   expect(screen.queryByRole('button', { name: 'Take that time' })).toBeNull()
 })
 
-it('free people that cannot be loaded are asked for again, and the pilot comes in then', async () => {
+it('free people that failed to load are fetched again, and the pilot is preselected then', async () => {
   club.answers['user/getAvailablePilots'] = new Refused(400, ['This is too far ahead.'])
   const { user } = open(opensNew())
   const note = await screen.findByRole('alert', { name: 'We could not check who is free' })
@@ -90,7 +90,7 @@ it('an aircraft that is not free at the typed time stays chosen, and its field s
   expect(person('Aircraft')).toBe('HB-KLM C152')
 })
 
-it('alternatives name what differs, and come back when a change by hand is taken back', async () => {
+it('alternatives name what differs, and show again when a manual change is undone', async () => {
   club.answers['bookings/save'] = new Refused(400, ['HB-KLM is booked.'])
   club.answers['bookings/getAlternatives'] = [
     { kind: 'shorter', aircraft: klm, ...period('10:00', '11:00') },
@@ -115,7 +115,7 @@ it('alternatives name what differs, and come back when a change by hand is taken
   expect(document.activeElement?.textContent).toBe('HB-XYZ 10:00–12:00 is filled in. Press Save to book it.')
 })
 
-it('a shorter time that was taken is named without the word of its offer', async () => {
+it('a shorter alternative that was chosen is named without the word "Only"', async () => {
   club.answers['bookings/save'] = new Refused(400, ['HB-KLM is booked.'])
   club.answers['bookings/getAlternatives'] = [{ kind: 'shorter', aircraft: klm, ...period('10:00', '11:00') }]
   const { user } = open(opensNew())
@@ -138,7 +138,7 @@ it.each([
   ['suspended by the program', [deed('suspended')], 'Someone else has suspended this booking'],
   ['moved to another aircraft', [deed('changed')], 'Igor Novák has moved this booking'],
   ['gone without a history', new Refused(404), 'Someone else has deleted or moved this booking'],
-])('a booking that is %s meanwhile says so, and what was typed stays', async (_what, history, title) => {
+])('when a booking is %s meanwhile, the dialog says so and the input stays', async (_what, history, title) => {
   const { user } = open(draftOf(mine, zone))
   await user.type(await screen.findByLabelText('Description'), 'circuits')
   Object.assign(club.answers, { 'bookings/getByAirport': [], 'bookings/getHistory': history })
@@ -148,7 +148,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Show their version' })).toBeNull()
 })
 
-it('their version that is no longer the viewer’s to edit is not opened', async () => {
+it('another user’s version that the viewer may no longer edit does not open', async () => {
   const { user, closed } = open(draftOf(mine, zone))
   await canSave()
   club.answers['bookings/getByAirport'] = [{ ...mine, pilot: sam, version: 2 }]
@@ -158,7 +158,7 @@ it('their version that is no longer the viewer’s to edit is not opened', async
   expect(closed).toEqual([true])
 })
 
-it('their version is shown at once where nothing was typed', async () => {
+it('another user’s version is shown at once if the viewer typed nothing', async () => {
   club.answers['bookings/getHistory'] = [deed('created')]
   open(draftOf(mine, zone))
   await canSave()
@@ -169,7 +169,7 @@ it('their version is shown at once where nothing was typed', async () => {
   expect(screen.queryByText(/What you typed/)).toBeNull()
 })
 
-it('who has booked the aircraft, and what is free instead, is said before Save', async () => {
+it('before Save the dialog shows who has booked the aircraft, and what is free instead', async () => {
   club.answers['aircraft/getAvailableAircraft'] = [xyz]
   club.answers['bookings/getByAirport'] = [flight(8, '09:00', '11:30', { pilot: sam })]
   club.answers['bookings/getAlternatives'] = [
@@ -191,7 +191,7 @@ it('who has booked the aircraft, and what is free instead, is said before Save',
   )
 })
 
-it('the instructor with whom a student usually flies is first in the list, and one click away', async () => {
+it('the instructor with whom a student usually flies is first in the list, and one click chooses them', async () => {
   const adam = { ...igor, id: 'adam', firstName: 'Adam' }
   club.answers['user/getAvailableInstructors'] = [adam, { ...igor, isUsual: true }]
   const { user } = open(opensNew(), sam)
@@ -203,7 +203,7 @@ it('the instructor with whom a student usually flies is first in the list, and o
   expect(person('Instructor')).toBe('Igor Novák')
 })
 
-it('the history tells the latest first, by the airport’s clock, and what was empty before', async () => {
+it('the history shows the latest change first, by the airport’s clock, and names what was empty before', async () => {
   club.answers['bookings/getHistory'] = [
     deed('created', [{ field: 'from', before: null, after: '2027-03-10T08:00:00.000Z' }]),
     deed('changed', [
@@ -228,14 +228,14 @@ it('the history tells the latest first, by the airport’s clock, and what was e
   ])
 })
 
-it('G6: the history tells of a rule that was set aside, with the sentence of its reason', async () => {
+it('G6: the history shows that a rule was overridden, with the reason', async () => {
   const text = 'Igor Novák booked although: 3 are allowed. Reason: her check flight'
   club.answers['bookings/getHistory'] = [deed('created'), { ...deed('overridden'), text }]
   open(draftOf(mine, zone))
   expect((await screen.findByText(/^Booked all the same by Igor Novák on/)).closest('li')?.textContent).toContain(text)
 })
 
-it('a booking does not call its own people no longer free until something moves', async () => {
+it('the people of a stored booking are not reported as busy until its times change', async () => {
   const lesson = { ...mine, pilot: { ...mine.pilot, ...sam }, instructor: igor }
   // The instructor teaches at other times by now, or has left.
   club.answers['user/getAvailableInstructors'] = [{ ...igor, id: 'lenka', firstName: 'Lenka' }]

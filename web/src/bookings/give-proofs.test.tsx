@@ -35,14 +35,14 @@ function standInClub() {
   ]
 }
 
-it('after a flight an instructor gives what the club confirms for this aircraft, and nothing private', async () => {
+it('after a flight an instructor can confirm what the club asks for this aircraft, and sees nothing private', async () => {
   standInClub()
   await openFlight('igor')
   await screen.findByRole('group', group)
   expect(offered()).toEqual(['Give Check-out, HB-KLM', 'Give Club check'])
 })
 
-it('one click gives it with the day of the flight, and Undo takes it back', async () => {
+it('one click confirms it with the day of the flight, and Undo takes it back', async () => {
   standInClub()
   const user = await openFlight('igor')
   club.answer = { status: 200, body: { ...proofOf(clubCheck), until: '2028-03-10' } }
@@ -59,7 +59,7 @@ it('one click gives it with the day of the flight, and Undo takes it back', asyn
   expect(sent('proofs/delete')).toEqual([42])
 })
 
-it('what has been given from that day on, or is waived, is not offered again', async () => {
+it('a requirement that has been confirmed since that day, or is waived, is not offered again', async () => {
   standInClub()
   club.standings = [
     standingWith(clubCheck, { isMet: true, state: 'met', proofs: [proofOf(clubCheck, { since: day })] }),
@@ -70,7 +70,7 @@ it('what has been given from that day on, or is waived, is not offered again', a
   expect(screen.queryByRole('group', group)).toBeNull()
 })
 
-it('what asks for other aircraft is not offered', async () => {
+it('a requirement for other aircraft is not offered', async () => {
   standInClub()
   club.requirements = [
     { ...clubCheck, groupId: 6, group: { id: 6, name: 'MEP' } },
@@ -95,7 +95,7 @@ it.each([
   expect(club.heard.map(({ call }) => call)).not.toContain('proofs/getByUser')
 })
 
-it('C10: an instructor gives nothing to themselves, an administrator may', async () => {
+it('C10: an instructor cannot confirm anything for themselves, an administrator can', async () => {
   const requirements = [clubCheck]
   const flight = (pilot: (typeof people)['max']) => [booked('10:00', '12:00', { pilot, instructor: people.igor })]
   Object.assign(club, { requirements, standings: [standingWith(clubCheck)], bookings: flight(people.max) })

@@ -14,7 +14,7 @@ async function openDialog(button: string | RegExp, title: string | RegExp, clock
   return { user, dialog: within(await screen.findByRole('dialog', { name: title })) }
 }
 
-it('L2: a whole flight is logged afterwards, and begins with the times of the booking and the present reading', async () => {
+it('L2: a whole flight is logged afterwards; its form starts with the times of the booking and the present reading', async () => {
   club.log = log
   const { user, dialog } = await openDialog('Log flight', 'Log flight: HB-KLM')
   const back = dialog.getByLabelText<HTMLInputElement>(/^Back at/)
@@ -66,7 +66,7 @@ it('L5: a flight that is back at an earlier time of day is back on the next day'
   ])
 })
 
-it('L17: a flight is corrected, and Undo saves what was there', async () => {
+it('L17: a flight is corrected, and Undo restores the earlier values', async () => {
   club.log = { ...log, flights: [flown] }
   const { user, dialog } = await openDialog(/^Correct the flight/, /^Correct the flight: HB-KLM, 10:05/)
   const reading = dialog.getByLabelText<HTMLInputElement>(/^Hobbs now/)
@@ -90,7 +90,7 @@ it('L17: a flight is corrected, and Undo saves what was there', async () => {
   })
 })
 
-it('L17: a correction that is refused as too late says until when it could be, and stays open', async () => {
+it('L17: a correction that is refused as too late shows until when it was possible, and the form stays open', async () => {
   club.log = { ...log, flights: [flown] }
   const { user, dialog } = await openDialog(/^Correct the flight/, /^Correct the flight/)
   const sentence = 'You could correct this flight until 11 Mar 11:20. An administrator can still do it.'
@@ -99,7 +99,7 @@ it('L17: a correction that is refused as too late says until when it could be, a
   expect(await dialog.findByText(sentence)).toBeTruthy()
 })
 
-it('L20: a flight is deleted after a question, and Undo brings it back', async () => {
+it('L20: a flight is deleted after a confirmation, and Undo brings it back', async () => {
   club.log = { ...log, flights: [flown] }
   const { user, dialog } = await openDialog(/^Correct the flight/, /^Correct the flight/)
   club.answers['flights/remove'] = { status: 200, body: { booking: null, messages: [] } }
@@ -113,7 +113,7 @@ it('L20: a flight is deleted after a question, and Undo brings it back', async (
   expect(sentTo(club, 'flights/restore')).toEqual([91])
 })
 
-it('L16: Did not fly asks why', async () => {
+it('L16: Did not fly asks for the reason', async () => {
   club.log = log
   const { user, dialog } = await openDialog('Did not fly', 'Did not fly: HB-KLM')
   const names = dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)
@@ -126,7 +126,7 @@ it('L16: Did not fly asks why', async () => {
   expect(sentTo(club, 'flights/didNotFly')).toEqual([{ bookingId: 7, reason: 'no-show' }])
 })
 
-it('L14: I am late says when it is back, with one tap', async () => {
+it('L14: I am late sets the time of the return with one tap', async () => {
   club.log = { ...log, flights: [out], out }
   const { user, dialog } = await openDialog('I am late…', 'Late: HB-KLM', '14:10')
   await user.click(dialog.getByRole('button', { name: '30 min' }))
@@ -138,7 +138,7 @@ it('L14: I am late says when it is back, with one tap', async () => {
   expect(sentTo(club, 'flights/late')).toEqual([{ id: 91, lateUntil: at('14:40') }])
 })
 
-it('the dialog of the booking stays open where something is typed in it', async () => {
+it('the dialog of the booking stays open if something is typed in it', async () => {
   club.log = { ...log, flights: [out], out }
   const { user, dialog: booking } = await openBooking(club, '14:10')
   await user.type(booking.getByLabelText('Description'), 'circuits')

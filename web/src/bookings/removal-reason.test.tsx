@@ -43,7 +43,7 @@ it('a flight that is deleted late because of fog is deleted with that reason', a
   await waitFor(() => expect(sent('bookings/remove')).toEqual([{ id: 7, reason: 'weather' }]))
 })
 
-it('the reason may be left open', async () => {
+it('the reason is optional', async () => {
   club.rules = [rule]
   const user = await deleteAt(`${day}T07:00:00Z`)
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
@@ -60,7 +60,7 @@ it.each([
   ['in time', '2027-03-08T12:00:00Z', [rule]],
   ['at a club without such a rule', `${day}T07:00:00Z`, []],
   ['by a rule for other members', `${day}T07:00:00Z`, [{ ...rule, roles: ['Student'] }]],
-])('no reason is asked %s', async (_, moment, rules) => {
+])('no reason is asked for a deletion %s', async (_, moment, rules) => {
   club.rules = rules
   const user = await deleteAt(moment)
   expect(screen.queryByRole('radio')).toBeNull()

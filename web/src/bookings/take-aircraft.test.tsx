@@ -25,7 +25,7 @@ async function openTake() {
   return { user, dialog, take }
 }
 
-it('L4: it shows what is left, asks for each open defect, and the reading is there to be confirmed', async () => {
+it('L4: the dialog shows the hours left, asks about each open defect, and prefills the reading for confirmation', async () => {
   club.log = {
     ...log,
     defects: [
@@ -77,7 +77,7 @@ it('L4: the pilot corrects the reading and the time, and leaves out a meter that
   ])
 })
 
-it('L3: who was faster is named in the dialog, and what was typed stays', async () => {
+it('L3: the dialog names another user who was faster, and the input stays', async () => {
   club.log = log
   const { user, dialog, take } = await openTake()
   const sentence = 'Sam Okafor took HB-KLM at 10:04 and has not brought it back.'
@@ -87,7 +87,7 @@ it('L3: who was faster is named in the dialog, and what was typed stays', async 
   expect(raised()).toEqual([])
 })
 
-it('Undo gives it back', async () => {
+it('Undo gives the aircraft back', async () => {
   club.log = log
   const { user, take } = await openTake()
   club.answers['flights/take'] = { status: 200, body: taken }

@@ -69,7 +69,7 @@ export function useChoices({ draft, opened, airportId, zone, day, actor, viewer 
     isInstructor: role === 'instructor',
     isMissing: role !== undefined && isMissing(role === 'pilot' ? freePilots : freeInstructors, actor),
   })
-  // Who is booked at this time stays booked: the server asks for their schedule again only if something has moved.
+  // A person who is booked at this time stays booked: the server checks their schedule again only after a change.
   const booked = isAsBooked(draft, opened, { from, to }) ? opened.booking : undefined
   const isSelf = (person: PersonCard | null | undefined) => person?.id === actor.id
   const flying = isSelf(draft.instructor) && !isSoloFlight ? ownFlight : undefined
@@ -107,7 +107,7 @@ export function useChoices({ draft, opened, airportId, zone, day, actor, viewer 
   }
 }
 
-/** Whether a booking keeps its time, its aircraft and what it says of a solo flight. A suspended one occupies nobody. */
+/** Whether a booking keeps its time, its aircraft and its solo flag. A suspended booking occupies nobody. */
 function isAsBooked({ aircraft, isSoloFlight }: TypedBooking, { booking }: OpenedDraft, { from, to }: Period): boolean {
   if (!booking || booking.isSuspended) return false
   const isSameFlight = booking.aircraft.id === aircraft?.id && booking.isSoloFlight === isSoloFlight

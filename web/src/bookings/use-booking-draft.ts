@@ -87,7 +87,7 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
     inTheWay,
     early,
     series,
-    /** What the club's rules say about the booking. */
+    /** The verdicts of the club's rules on the booking. */
     verdicts,
     /** The roles of the pilot of the opened booking; empty while they are not known. */
     pilotRoles: choices.pilots.all.find(({ id }) => id === opened.booking?.pilot?.id)?.roles ?? [],

@@ -19,7 +19,7 @@ export interface InTheWayOptions {
   viewerId: string
 }
 
-/** Sentences about what is in the way of the typed time, as far as the airport's day grid shows it. */
+/** Sentences about conflicts with the typed time, as far as the airport's day grid shows them. */
 export interface InTheWay {
   aircraft: string | undefined
   of(person: PersonCard | null | undefined): string | undefined

@@ -30,7 +30,7 @@ async function openCell(who: keyof typeof people, cell: string | RegExp) {
 
 const openNew = (who: keyof typeof people) => openCell(who, 'HB-KLM, 10:00 to 10:30, free')
 
-it('G3: above Save, what blocks comes before what warns, and notes are not shown', async () => {
+it('G3: above Save, refusals come before warnings, and notes are not shown', async () => {
   club.rules = [rule]
   club.verdicts = [verdict('warn', 'A weekend.'), verdict('note', 'Noted.'), tooMany]
   await openNew('petra')
@@ -45,7 +45,7 @@ it('G3: above Save, what blocks comes before what warns, and notes are not shown
   expect(screen.queryByLabelText('Reason')).toBeNull()
 })
 
-it('three lines are shown, and the others on a click', async () => {
+it('three lines are shown, and a click shows the others', async () => {
   club.rules = [rule]
   club.verdicts = ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Five.'].map((text) => verdict('warn', text))
   const user = await openNew('petra')
@@ -55,7 +55,7 @@ it('three lines are shown, and the others on a click', async () => {
   expect(within(await region()).getAllByRole('listitem')).toHaveLength(5)
 })
 
-it('a club without rules is asked nothing', async () => {
+it('a club without rules does not evaluate them', async () => {
   club.verdicts = [tooMany]
   await openNew('petra')
   await waitFor(() => expect(button('Save').disabled).toBe(false))
@@ -65,7 +65,7 @@ it('a club without rules is asked nothing', async () => {
   expect(screen.queryByText(/Petra has 3 bookings/)).toBeNull()
 })
 
-it('the rules are asked again when the flight changes, and not while a description is typed', async () => {
+it('the rules are evaluated again when the flight changes, but not while a description is typed', async () => {
   club.rules = [rule]
   const user = await openNew('petra')
   await waitFor(() => expect(sent('bookings/getVerdicts')).toHaveLength(1))
@@ -80,7 +80,7 @@ it('the rules are asked again when the flight changes, and not while a descripti
   ])
 })
 
-it('G4: staff book all the same with a reason, which stays when the save fails', async () => {
+it('G4: staff override with a reason, which stays when the save fails', async () => {
   club.rules = [rule]
   club.verdicts = [tooMany]
   club.answer = { status: 500, body: [] }
@@ -99,7 +99,7 @@ it('G4: staff book all the same with a reason, which stays when the save fails',
   expect(reason.value).toBe(' her check flight ')
 })
 
-it('G5: an instructor does not override what is about themselves', async () => {
+it('G5: an instructor cannot override a rule about themselves', async () => {
   club.rules = [rule]
   club.verdicts = [{ ...tooMany, userId: 'igor' }]
   await openNew('igor')
@@ -107,7 +107,7 @@ it('G5: an instructor does not override what is about themselves', async () => {
   expect(screen.queryByLabelText('Reason')).toBeNull()
 })
 
-it('G2: a refused save says its sentence once, at what can be done instead', async () => {
+it('G2: a refused save shows its reason once, next to what can be done instead', async () => {
   club.rules = [rule]
   club.verdicts = [tooMany]
   const user = await openNew('petra')
@@ -120,7 +120,7 @@ it('G2: a refused save says its sentence once, at what can be done instead', asy
   await waitFor(() => expect(within(screen.getByRole('dialog')).getAllByText(/Petra has 3 bookings/)).toHaveLength(1))
 })
 
-it('what a document of the user says leads to their documents', async () => {
+it('a sentence about the user’s own documents links to them', async () => {
   club.rules = [rule]
   const missing = verdict('block', 'Your check-out is missing.', { source: 'requirement' })
   club.verdicts = [missing]
@@ -129,7 +129,7 @@ it('what a document of the user says leads to their documents', async () => {
   expect(link.getAttribute('href')).toBe('#/main/mydocuments')
 })
 
-it('G4: staff book all the same although a document is missing', async () => {
+it('G4: staff can override a missing document', async () => {
   club.rules = [rule]
   club.verdicts = [
     verdict('block', 'Petra has no check-out.', { source: 'requirement', way: 'An instructor can give it.' }),

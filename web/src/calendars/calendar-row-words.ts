@@ -11,7 +11,7 @@ const units = [
   ['minute', 1],
 ] as const
 
-/** What a calendar shows. */
+/** The content of a calendar. */
 export function shownWords({ aircraft, isWithSchedules }: Calendar): string {
   if (aircraft) return aircraft.registrationCode
   return isWithSchedules ? t('calendars.myFlightsAndHours') : t('calendars.myFlights')

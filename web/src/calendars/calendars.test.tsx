@@ -103,7 +103,7 @@ it('an instructor adds the hours that they teach, or an aircraft', async () => {
   ])
 })
 
-it('CAL-3: the eleventh link is refused with one message, and what was typed stays', async () => {
+it('CAL-3: the eleventh link is refused with one message, and the input stays', async () => {
   const refused = new Refused(400, ['You have 10 calendars. Withdraw one first.'])
   club.answers = { 'calendars/get': [phone], 'calendars/save': refused }
   const { user } = openAs('Pilot', at)
@@ -117,7 +117,7 @@ it('CAL-3: the eleventh link is refused with one message, and what was typed sta
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Laptop')
 })
 
-it('CAL-25: withdrawing asks first and says what happens', async () => {
+it('CAL-25: withdrawing a link asks first and explains the effect', async () => {
   club.answers = { 'calendars/get': [phone], 'calendars/remove': {} }
   const { user } = openAs('Pilot', at)
   await user.click(await screen.findByRole('button', { name: 'Withdraw Phone' }))

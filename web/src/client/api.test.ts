@@ -43,7 +43,7 @@ async function failureOf(promise: Promise<unknown>): Promise<CallFailed> {
 }
 
 describe('a call', () => {
-  it('reads with its input in the query and writes with a JSON body', async () => {
+  it('sends a read as a query and a write as a JSON body', async () => {
     server.reply.body = '[1,2]'
     expect(await call(read, { ...question, of: null })).toEqual([1, 2])
     await call(write, 5)
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(result?.headers['content-type']).toBe('application/json')
   })
 
-  it('carries the token when there is one, and the anti-forgery header on writes only', async () => {
+  it('carries the token if there is one, and the anti-forgery header on writes only', async () => {
     document.cookie = 'XSRF-TOKEN=a%2Fb'
     const token = tokenOf({ UserId: 'u-1', role: 'Pilot' })
     await call(read, question)
@@ -71,13 +71,13 @@ describe('a call', () => {
     expect(result?.['x-xsrf-token']).toBe('a/b')
   })
 
-  it('names the language of the page, in which the server words its refusals', async () => {
+  it('names the language of the page, so that the server answers in it', async () => {
     await call(read, question)
     await call(write, 5)
     expect(server.heard.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'en'])
   })
 
-  it('takes a write as done whatever the answer says, and a read without its data as failed', async () => {
+  it('counts a write as successful whatever the body says, but a read without its data as failed', async () => {
     server.reply.body = 'OK'
     await expect(call(write, 5)).resolves.toBeUndefined()
     expect((await failureOf(call(read, question))).status).toBe(502)
@@ -102,7 +102,7 @@ describe('the interceptor', () => {
     expect(toasts.value()).toMatchObject([{ message: 'The server refused the request.' }])
   })
 
-  it('a caller with words of its own raises its toast alone', async () => {
+  it('a caller with its own error message raises only that toast', async () => {
     server.reply = { status: 400, body: '["no"]' }
     await failureOf(call(write, 5, { handles400: true }))
     expect(toasts.value()).toEqual([])
@@ -139,22 +139,19 @@ describe('the interceptor', () => {
     [502, [], true],
     [504, [], true],
     [520, [], true],
-  ])(
-    'a write that is answered %i %j may have been saved: %s; a question never',
-    async (status, messages, mayBeSaved) => {
-      server.reply = { status, body: JSON.stringify(messages) }
-      expect(await failureOf(call(write, 5))).toMatchObject({ status, mayBeSaved })
-      expect(await failureOf(call(read, question))).toMatchObject({ status, mayBeSaved: false })
-      expect(await failureOf(call(write, 5, { isRead: true }))).toMatchObject({ status, mayBeSaved: false })
-    },
-  )
+  ])('a write answered with %i %j may have been saved: %s; a read never', async (status, messages, mayBeSaved) => {
+    server.reply = { status, body: JSON.stringify(messages) }
+    expect(await failureOf(call(write, 5))).toMatchObject({ status, mayBeSaved })
+    expect(await failureOf(call(read, question))).toMatchObject({ status, mayBeSaved: false })
+    expect(await failureOf(call(write, 5, { isRead: true }))).toMatchObject({ status, mayBeSaved: false })
+  })
 
-  it('whoever asks too much learns when to come back', async () => {
+  it('a call over the rate limit learns when to retry', async () => {
     server.reply = { status: 429, body: '["Too many."]', headers: { 'Retry-After': '2' } }
     expect(await failureOf(call(read, question))).toMatchObject({ message: 'Too many.', retryAfter: 2 })
   })
 
-  it('a farewell has no consequences', async () => {
+  it('a 401 to a keepalive call does not end the session', async () => {
     startSession(tokenOf({ UserId: 'u-1', role: 'Pilot' }))
     server.reply = { status: 401, body: '' }
     await failureOf(call(write, 5, { keepalive: true }))
@@ -162,13 +159,13 @@ describe('the interceptor', () => {
   })
 })
 
-it('a call that was given up rejects as such and not as a lost connection', async () => {
+it('an aborted call does not count as a lost connection', async () => {
   const stop = new AbortController()
   stop.abort()
   await expect(call(read, question, { signal: stop.signal })).rejects.not.toBeInstanceOf(CallFailed)
 })
 
-it('a server that is not there is status 0', async () => {
+it('a server that cannot be reached gives status 0', async () => {
   const url = window.location.href
   openAt('http://127.0.0.1:9/')
   const failure = await failureOf(call(read, question))
@@ -197,14 +194,14 @@ describe('without a network', () => {
   afterEach(async () => {
     if (here) openAt(here)
     here = ''
-    // A look at the server may be under way.
+    // A check of the server may be pending.
     await checkServer()
     await checkServer()
     server.heard.length = 0
     unreached.set(false)
   })
 
-  it('a failed call is no proof: the server is looked up', async () => {
+  it('one failed call does not set the state to offline, but checks the server', async () => {
     server.reply.status = 200
     server.reply.body = '[]'
     await call(read, question)
@@ -219,7 +216,7 @@ describe('without a network', () => {
     })
   })
 
-  it('nothing is sent that would write, so that certainly nothing was saved', async () => {
+  it('no write is sent, so nothing can have been saved', async () => {
     cut()
     unreached.set(true)
     const failure = await failureOf(call(write, 5))
@@ -229,7 +226,7 @@ describe('without a network', () => {
     expect(currentSession()).toBeUndefined()
   })
 
-  it('the session stays', async () => {
+  it('the session continues', async () => {
     startSession(tokenOf({ UserId: 'u-1', role: 'Pilot' }))
     cut()
     await failureOf(call(read, question))
@@ -237,7 +234,7 @@ describe('without a network', () => {
     expect(currentSession()?.userId).toBe('u-1')
   })
 
-  it('a response that was under way when the network went does not show that it is back', async () => {
+  it('a response that was pending when the network went does not set the state to online', async () => {
     let answer = () => {}
     const late = new Promise<void>((resolve) => (answer = resolve))
     server.reply = { status: 200, body: '[]', after: late }
@@ -252,7 +249,7 @@ describe('without a network', () => {
     expect(await failureOf(call(write, 5))).toMatchObject({ status: 0, mayBeSaved: false })
   })
 
-  it('the server is checked again when the network goes, even while a check is under way', async () => {
+  it('the server is checked again when the network goes, even while a check is pending', async () => {
     let answer = () => {}
     const late = new Promise<void>((resolve) => (answer = resolve))
     server.reply = { status: 200, body: '', after: late }
@@ -265,7 +262,7 @@ describe('without a network', () => {
     await vi.waitFor(() => expect(unreached.value()).toBe(true))
   })
 
-  it('a write looks first whether the server is back', async () => {
+  it('a write first checks whether the server is back', async () => {
     unreached.set(true)
     await call(write, 5)
     expect(server.heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['HEAD /', 'POST /api/bookings/remove'])

@@ -8,7 +8,7 @@ function read(...pieces: string[]): ServerEvent[] {
   return events
 }
 
-it('an event is complete at its empty line, however the text is cut', () => {
+it('an event is complete at its empty line, however the text is split into chunks', () => {
   const whole = 'event: change\ndata: {"ids":[1]}\n\n'
   const expected = [{ name: 'change', data: '{"ids":[1]}' }]
   expect(read(whole)).toEqual(expected)
@@ -16,12 +16,12 @@ it('an event is complete at its empty line, however the text is cut', () => {
   expect(read('event: change\ndata: {"ids":[1]}\n')).toEqual([])
 })
 
-it('comments are passed over, lines of data are joined, and Windows line ends are understood', () => {
+it('comments are skipped, lines of data are joined, and Windows line ends are understood', () => {
   expect(read(':\n\n: beat\n\n')).toEqual([])
   expect(read('data: one\ndata:two\n\n')).toEqual([{ name: 'message', data: 'one\ntwo' }])
   expect(read('event: bye\r\ndata: {}\r\n\r\n')).toEqual([{ name: 'bye', data: '{}' }])
 })
 
-it('the name of one event is not that of the next', () => {
+it('an event does not inherit the name of the one before', () => {
   expect(read('event: change\ndata: 1\n\ndata: 2\n\n').map(({ name }) => name)).toEqual(['change', 'message'])
 })

@@ -9,14 +9,14 @@ function* threePieces(done: number[]): Pieces {
   done.push(3)
 }
 
-it('work in pieces begins at once and goes on when the page is idle', async () => {
+it('work in pieces begins at once and continues when the page is idle', async () => {
   const done: number[] = []
   doInPieces(threePieces(done))
   expect(done).toEqual([1])
   await vi.waitFor(() => expect(done).toEqual([1, 2, 3]))
 })
 
-it('pieces to come can be cancelled', async () => {
+it('pending pieces can be cancelled', async () => {
   const [cancelled, done]: [number[], number[]] = [[], []]
   doInPieces(threePieces(cancelled))()
   doInPieces(threePieces(done))
@@ -24,7 +24,7 @@ it('pieces to come can be cancelled', async () => {
   expect(cancelled).toEqual([1])
 })
 
-it('a page that is left does all pieces at once', () => {
+it('all pieces run at once when the user leaves the page', () => {
   const done: number[] = []
   doAtOnce(threePieces(done))
   expect(done).toEqual([1, 2, 3])

@@ -102,7 +102,7 @@ async function threeQueries() {
 
 const answeredIn = (state: string) => noteClubState(new Response('', { headers: { 'Windsock-State': state } }))
 
-it('what was read a moment ago is read again when a stream begins in another state, and not in the same', async () => {
+it('recent queries are fetched again when a stream begins in another state, but not in the same', async () => {
   opening = inState('s1')
   answeredIn('s1')
   answeredIn('s1')
@@ -117,7 +117,7 @@ it('what was read a moment ago is read again when a stream begins in another sta
   await waitFor(() => expect(read).toEqual({ recent: 2, old: 2, failed: 3 }))
 })
 
-it('everything is read again if the answers were of two states, or the stream does not tell its own', async () => {
+it('all queries are fetched again if the answers had two states, or the stream does not name its own', async () => {
   answeredIn('s1')
   answeredIn('s2')
   opening = inState('s2')
@@ -131,7 +131,7 @@ it('everything is read again if the answers were of two states, or the stream do
   await waitFor(() => expect(read).toEqual({ recent: 3, old: 2, failed: 3 }))
 })
 
-it('changes that come in together have the grid asked for again once', async () => {
+it('several changes at once fetch the grid again only once', async () => {
   await open()
   watchGrid()
   await waitFor(() => expect(reads).toBe(1))
@@ -169,7 +169,7 @@ it('forecasts of limits are read again after bookings of their airport, once for
   await waitFor(() => expect(read).toEqual({ here: 2, elsewhere: 1, fleet: 2 }))
 })
 
-it('a connection that breaks is made again, and what happened meanwhile is read', async () => {
+it('a lost connection reconnects and fetches what changed meanwhile', async () => {
   await open()
   watchGrid()
   await waitFor(() => expect(reads).toBe(1))
@@ -178,14 +178,14 @@ it('a connection that breaks is made again, and what happened meanwhile is read'
   await waitFor(() => expect(reads).toBe(2))
 })
 
-it('a connection on which nothing is heard any more is given up and made again', async () => {
+it('a silent connection is closed and opened again', async () => {
   await open()
   const [first] = streams
   await waitFor(() => expect(asked.length).toBeGreaterThan(1), { timeout: 5000 })
   expect(first?.destroyed).toBe(true)
 })
 
-it('a stream that cannot be had is asked for again', async () => {
+it('a stream that failed to open is retried', async () => {
   status = 404
   startSession(token)
   stop = followChanges(client, times)
@@ -208,7 +208,7 @@ it('a session that the server ends is ended here', async () => {
   await waitFor(() => expect(currentSession()).toBeUndefined())
 })
 
-it('a stream that is refused says why the session ended', async () => {
+it('a refused stream says why the session ended', async () => {
   status = 401
   refusal = JSON.stringify([t(sessionEnds.rights), 'Please sign in.'])
   startSession(token)
@@ -217,7 +217,7 @@ it('a stream that is refused says why the session ended', async () => {
   expect(renderHook(() => useLostSession()).result.current).toBe(t(sessionEnds.rights))
 })
 
-it('pushed out by other windows of the same person it waits until somebody looks', async () => {
+it('a stream closed because the person has too many windows reconnects when the window gets the focus', async () => {
   await open()
   send('bye', { reason: 'tooManyStreams' })
   streams[0]?.end()
@@ -226,7 +226,7 @@ it('pushed out by other windows of the same person it waits until somebody looks
   await waitFor(() => expect(asked).toHaveLength(2))
 })
 
-it('nobody without a role has a stream', () => {
+it('a user without a role has no stream', () => {
   startSession(tokenOf({ UserId: 'new', role: [] }))
   stop = followChanges(client, times)
   expect(asked).toEqual([])
@@ -241,7 +241,7 @@ function show(visible: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('a hidden page closes its stream; when it is seen again it opens one and reads what it missed', async () => {
+it('a hidden page closes its stream; when it is shown again it opens one and fetches what it missed', async () => {
   await open(patience)
   watchGrid()
   await waitFor(() => expect(reads).toBe(1))
@@ -264,7 +264,7 @@ it('a page that is hidden for a moment keeps its stream', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('a page that opens in the background has no stream until it is seen', async () => {
+it('a page that opens in the background has no stream until it is shown', async () => {
   show(false)
   status = 404
   startSession(token)
@@ -277,7 +277,7 @@ it('a page that opens in the background has no stream until it is seen', async (
   await waitFor(() => expect(streams).toHaveLength(1))
 })
 
-it('a network that comes back replaces the connection from before', async () => {
+it('a network that comes back replaces the earlier connection', async () => {
   await open(patience)
   const [first] = streams
   window.dispatchEvent(new Event('online'))

@@ -143,7 +143,7 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
 
   /**
    * Refetches the data that was loaded before the stream opened, because this page has missed its changes. Leaves out
-   * what was loaded a moment ago in the state in which the stream begins. What could not be loaded may be answered now.
+   * recent data in the state in which the stream begins. A query that failed may succeed now.
    */
   function begin(state: string | undefined) {
     clearTimeout(beginning)

@@ -12,14 +12,14 @@ afterEach(() => {
   pendingLoads.delete(dialog)
 })
 
-it('while nobody is signed in, only the first screen is fetched ahead', async () => {
+it('before the login only the first screen is prefetched', async () => {
   pendingLoads.add(dialog)
   prefetchWhenIdle(new QueryClient(), false, firstScreen)
   await vi.waitFor(() => expect(fetched).toContain('first screen'))
   expect(fetched).toEqual(['first screen'])
 })
 
-it('after the login the rest is fetched ahead, but only when the data on screen has come', async () => {
+it('after the login the rest is prefetched, but only once the data on screen has arrived', async () => {
   pendingLoads.add(dialog)
   const client = new QueryClient()
   let arrive: (data: string) => void = () => undefined
@@ -32,7 +32,7 @@ it('after the login the rest is fetched ahead, but only when the data on screen 
   await vi.waitFor(() => expect(fetched.toSorted()).toEqual(['dialog', 'first screen']))
 })
 
-it('what the screen asks for at the idle moment goes first', async () => {
+it('a request of the screen itself comes before prefetching', async () => {
   pendingLoads.add(dialog)
   const client = new QueryClient()
   prefetchWhenIdle(client, true, firstScreen)

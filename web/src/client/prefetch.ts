@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadPending } from '../kit/lazy-component'
 
 /**
- * Fetches the code that may be needed next, once no query is pending and the page is idle. While nobody is signed in,
- * that is the first screen after the login alone, because everything else can wait until that screen is shown.
+ * Prefetches code that may be needed next, once no query is pending and the page is idle. Before the login that is only
+ * the first screen after it, because everything else can wait until that screen is shown.
  */
 export function prefetchWhenIdle(client: QueryClient, isSignedIn: boolean, firstScreen: () => Promise<unknown>): void {
   whenQueriesIdle(client, () => {
     void Promise.allSettled([firstScreen()])
-    // At the same idle moment the screen asks for its small parts, such as the next flight. Code that nobody needs yet
-    // would delay them on a slow network.
+    // The screen fetches its small parts, such as the next flight, at the same idle moment. Prefetched code would delay
+    // them on a slow network.
     if (isSignedIn) whenIdle(() => whenQueriesIdle(client, () => void loadPending(idle)))
   })
 }

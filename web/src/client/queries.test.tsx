@@ -59,11 +59,11 @@ function open() {
 const calls = (method: string) =>
   server.heard.filter((heard) => heard.method === method && heard.url?.startsWith('/api/airports/')).length
 
-it('a noun is the second part of a path', () => {
+it('the noun of a query is the second part of its path', () => {
   expect(nounOf({ path: '/api/aircraft/getByAirport' })).toBe('aircraft')
 })
 
-it('a double click saves once, and what was saved is asked for again', async () => {
+it('a double click saves once, and the saved data is fetched again', async () => {
   server.reply.body = '["LKLT"]'
   const { user } = open()
   await screen.findByText('LKLT')
@@ -77,7 +77,7 @@ it('a double click saves once, and what was saved is asked for again', async () 
   expect(calls('GET')).toBe(2)
 })
 
-it('a save that fails is not repeated, says why and can be tried again', async () => {
+it('a failed save is not repeated, shows the reason and can be retried', async () => {
   server.reply.body = '[]'
   const { user } = open()
   await waitFor(() => expect(calls('GET')).toBe(1))
@@ -91,7 +91,7 @@ it('a save that fails is not repeated, says why and can be tried again', async (
   await waitFor(() => expect(calls('GET')).toBe(2))
 })
 
-it('a save that may have been done all the same is not repeated, and what is so is asked for again', async () => {
+it('a save of unknown outcome is not repeated, and the data is fetched again', async () => {
   server.reads['/api/airports/get'] = []
   const { user } = open()
   await waitFor(() => expect(calls('GET')).toBe(1))
@@ -103,14 +103,14 @@ it('a save that may have been done all the same is not repeated, and what is so 
   expect(calls('POST')).toBe(1)
 })
 
-it('a refused question is asked once and raises one toast', async () => {
+it('a refused query is sent once and raises one toast', async () => {
   server.reply = { status: 400, body: '["no"]' }
   open()
   await waitFor(() => expect(toasts.value()).toHaveLength(1))
   expect(calls('GET')).toBe(1)
 })
 
-it('a question that is one too many at the moment is asked again when the server says so', async () => {
+it('a query over the rate limit is retried when the server says so', async () => {
   server.reply = { status: 429, body: '["Too many."]', headers: { 'Retry-After': '1' } }
   open()
   await waitFor(() => expect(calls('GET')).toBe(1))
@@ -120,7 +120,7 @@ it('a question that is one too many at the moment is asked again when the server
   expect(toasts.value()).toEqual([])
 })
 
-it('a part of a screen that opens later asks again only if the failure is a while ago', async () => {
+it('a component that mounts later retries a failed query only after a while', async () => {
   server.reply = { status: 403, body: '["no"]' }
   open()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
@@ -133,7 +133,7 @@ it('a part of a screen that opens later asks again only if the failure is a whil
   expect(calls('GET')).toBe(2)
 })
 
-it('a question whose answer cannot be read has failed, be it a POST', async () => {
+it('a query whose answer cannot be parsed has failed, even if it is a POST', async () => {
   server.reply.body = 'OK'
   const asked = queryClient.query({ ...apiQuery(save, 'LKPR'), retry: false })
   await expect(asked).rejects.toThrow('Something went wrong on the server.')

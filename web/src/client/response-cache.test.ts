@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('an answer with an ETag', () => {
-  it('is revalidated with it, and taken from memory when it is still valid', async () => {
+  it('is revalidated with it, and read from memory while it is still valid', async () => {
     answers('[1,2]', 'W/"one"')
     expect(await call(read, { date: '2026-03-01' })).toEqual([1, 2])
     expect(sentLast()).toBeUndefined()
@@ -42,14 +42,14 @@ describe('an answer with an ETag', () => {
     expect(sentLast()).toBe('W/"two"')
   })
 
-  it('is of one address', async () => {
+  it('belongs to one address', async () => {
     answers('[1]', 'W/"one"')
     await call(read, { date: '2026-03-02' })
     await call(read, { date: '2026-03-03' })
     expect(sentLast()).toBeUndefined()
   })
 
-  it('is forgotten with the session it was given to', async () => {
+  it('is dropped with the session that it was sent to', async () => {
     startSession(tokenOf({ UserId: 'petra', role: 'Pilot' }))
     answers('[1]', 'W/"hers"')
     await call(read, { date: '2026-03-04' })
@@ -58,7 +58,7 @@ describe('an answer with an ETag', () => {
     expect(sentLast()).toBeUndefined()
   })
 
-  it('is forgotten when a hundred newer ones are in memory', async () => {
+  it('is dropped when a hundred newer ones are in memory', async () => {
     const dates = Array.from({ length: 101 }, (_, number) => `2027-${number}`)
     answers('[1]', 'W/"one"')
     for (const date of dates) await call(read, { date })
@@ -86,7 +86,7 @@ describe('a preloaded answer', () => {
     expect(hasPreloaded()).toBe(false)
   })
 
-  it('is asked for in the language in which the page will open', async () => {
+  it('is fetched in the language in which the page will open', async () => {
     rememberLanguage('en')
     await preload(read.path, question, petra)
     expect(server.heard.at(-1)?.headers['accept-language']).toBe('en')
@@ -102,7 +102,7 @@ describe('a preloaded answer', () => {
     expect(sentLast()).toBe('W/"early"')
   })
 
-  it('is only for the session that it was fetched for', async () => {
+  it('belongs to the session that it was fetched for', async () => {
     server.reply.body = '[1]'
     await preload(read.path, question, petra)
     startSession(tokenOf({ UserId: 'sam', role: 'Student' }))

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('a token', () => {
-  it('tells who is signed in and which roles they hold', () => {
+  it('contains the user’s id and roles', () => {
     const token = tokenOf({ UserId: 'u-1', role: ['Instructor', 'Pilot'] })
     expect(readToken(token)).toEqual({ token, userId: 'u-1', roles: ['Instructor', 'Pilot'] })
   })
@@ -31,21 +31,21 @@ describe('a token', () => {
     expect(readToken(tokenOf({ UserId: 7, role: 'Pilot' }))).toMatchObject({ userId: '7', roles: ['Pilot'] })
   })
 
-  it('without roles belongs to somebody who waits for approval', () => {
+  it('without roles belongs to a user who waits for approval', () => {
     expect(readToken(tokenOf({ UserId: 'u-1', role: [] }))?.roles).toEqual([])
     expect(readToken(tokenOf({ UserId: 'u-1' }))?.roles).toEqual([])
   })
 
-  it('names no role that the club does not know', () => {
+  it('ignores a role that the club does not know', () => {
     expect(readToken(tokenOf({ UserId: 'u-1', role: ['Owner', 'Student'] }))?.roles).toEqual(['Student'])
   })
 
-  it('keeps letters beyond ASCII', () => {
+  it('decodes letters beyond ASCII', () => {
     expect(readToken(tokenOf({ UserId: 'žofie', role: 'Pilot' }))?.userId).toBe('žofie')
   })
 
   it.each([null, '', 'garbage', 'a.b.c', 'a.bnVsbA.c', tokenOf({ role: ['Pilot'] }), tokenOf({ UserId: '' })])(
-    '%s is no token',
+    '%s is not a valid token',
     (token) => {
       expect(readToken(token)).toBeUndefined()
     },
@@ -59,7 +59,7 @@ describe('a token', () => {
 })
 
 describe('a session', () => {
-  it('lives in local storage from sign-in to sign-out and tells who watches', () => {
+  it('lives in local storage from sign-in to sign-out and notifies its subscribers', () => {
     const watcher = vi.fn<() => void>()
     const stop = whenSessionChanges(watcher)
     const token = tokenOf({ UserId: 'u-1', role: 'Pilot' })
@@ -73,7 +73,7 @@ describe('a session', () => {
     stop()
   })
 
-  it('is not ended by a refusal that was meant for an earlier one', () => {
+  it('is not ended by a refusal of an earlier session', () => {
     const earlier = tokenOf({ UserId: 'u-1', role: 'Pilot' })
     startSession(tokenOf({ UserId: 'u-2', role: 'Pilot' }))
     loseSession(earlier)
@@ -93,7 +93,7 @@ describe('a session that is lost', () => {
   const token = tokenOf({ UserId: 'u-1', role: 'Pilot' })
   const why = () => renderHook(useLostSession).result.current
 
-  it('says why, as far as the server says, until somebody signs in or out', () => {
+  it('stores the server’s reason until somebody signs in or out', () => {
     for (const [said, shown] of [
       [t(sessionEnds.rights), t(sessionEnds.rights)],
       ['<b>Anything else</b>', ''],
@@ -108,7 +108,7 @@ describe('a session that is lost', () => {
     expect([wasLost(), why()]).toEqual([false, undefined])
   })
 
-  it('was lost for an unknown reason if the browser holds the words of an earlier version', () => {
+  it('has an unknown reason if the browser stores the text of an earlier version', () => {
     startSession(token)
     localStorage.setItem('sessionEnded', 'Your roles or your approval were changed.')
     localStorage.removeItem('token')
@@ -116,7 +116,7 @@ describe('a session that is lost', () => {
     expect([wasLost(), why()]).toEqual([true, ''])
   })
 
-  it('has run out, whatever a late answer says, when its time is up', () => {
+  it('has expired at its time, whatever a late answer says', () => {
     const exp = Math.floor(nowMs() / 1000) + 60
     startSession(tokenOf({ UserId: 'u-1', role: 'Pilot', exp }))
     vi.useFakeTimers({ toFake: ['Date'], now: (exp + 1) * 1000 })
@@ -126,7 +126,7 @@ describe('a session that is lost', () => {
     expect(why()).toBe(t(sessionEnds.time))
   })
 
-  it('keeps its first reason when calls that were under way are refused', () => {
+  it('keeps its first reason when pending calls are refused', () => {
     startSession(token)
     loseSession(token, t(sessionEnds.elsewhere))
     loseSession(token)
@@ -134,7 +134,7 @@ describe('a session that is lost', () => {
     expect(why()).toBe(t(sessionEnds.elsewhere))
   })
 
-  it('is lost in every tab, and a sign-out in another tab is none', () => {
+  it('is lost in every tab, but a sign-out in another tab does not count as lost', () => {
     const inOtherTab = (change: () => void) => {
       change()
       window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
@@ -152,7 +152,7 @@ describe('a session that is lost', () => {
     expect(why()).toBeUndefined()
   })
 
-  it('keeps what its person left; somebody else, or a sign-out, ends that', () => {
+  it('keeps the person’s data for the same person; another person or a sign-out drops it', () => {
     const forget = vi.fn<() => void>()
     whenPersonLeaves(forget)
     startSession(token)

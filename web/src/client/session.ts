@@ -35,7 +35,7 @@ const session = createStore(readToken(localStorage.getItem(TOKEN)))
 // undefined if no session was lost.
 const lost = createStore<Why | undefined>(hasRunOut(localStorage.getItem(TOKEN)) ? sessionEnds.time : whyLost())
 
-/** Whether the user signed out in another tab while this one was open. What they typed here is gone as well. */
+/** Whether the user signed out in another tab while this one was open. Their input here is gone as well. */
 const signedOutElsewhere = createStore(false)
 
 // A sign-in or sign-out in one tab also applies to all other tabs. A null key means that the whole storage was cleared.
@@ -99,7 +99,7 @@ session.subscribe(() => {
   if (!stays || now) owner = now?.userId
 })
 
-// What lies on the device is bound to one session, so it goes with that session, however the session ends.
+// The data stored on the device belongs to one session, so it is deleted with that session, however it ends.
 whenForgotten(dropShell)
 forgetUnlessBound()
 session.subscribe(() => void forgetDevice())

@@ -26,24 +26,24 @@ const booked: Change = { noun: 'bookings', airportId: 1 }
 const grid = (airportId: number) => ['day', '/api/day/getByAirportAndDate', { airportId, date: '2027-03-10' }, 'UTC']
 const free = ['user', '/api/user/getAvailablePilots', { airportId: 2, from: '', isSoloFlight: false }]
 
-it('a booking makes the grid of its airport out of date, and no other grid', () => {
+it('a booking makes the grid of its airport stale, and no other grid', () => {
   expect(isStaleAfter(booked, grid(1))).toBe(true)
   expect(isStaleAfter(booked, grid(2))).toBe(false)
   expect(isStaleAfter({ ...booked, airportId: null }, grid(2))).toBe(true)
 })
 
-it('who is free is asked again at every airport, for people are busy everywhere', () => {
+it('the free people of every airport become stale, because people are busy everywhere', () => {
   expect(isStaleAfter(booked, free)).toBe(true)
   expect(isStaleAfter({ noun: 'airports', airportId: 2 }, free)).toBe(false)
 })
 
-it('a day is out of date after everything that it shows, and after nothing else', () => {
+it('a day becomes stale after a change of anything that it shows, and of nothing else', () => {
   const stale = changedNouns.filter((noun) => isStaleAfter({ noun, airportId: 1 }, grid(1)))
   const shown = ['bookings', 'schedules', 'maintenances', 'aircraft', 'airports', 'users', 'rules', 'limits', 'defects']
   expect(stale).toEqual([...shown, 'requirements', 'flights'])
 })
 
-it('what has nothing to do with a change is left alone', () => {
+it('queries about other things stay fresh', () => {
   expect(isStaleAfter(booked, ['emails', '/api/emails/getFailedEmails', {}])).toBe(false)
   expect(isStaleAfter(booked, ['user', '/api/user/get', {}])).toBe(false)
 })
@@ -63,18 +63,18 @@ const saves = [
   flightsSave,
 ]
 
-it('what I change makes the same stale as what others change and the server announces', () => {
+it('one’s own change makes the same queries stale as the announcement of another user’s change', () => {
   expect(saves.map((save) => changeOf(save)?.noun)).toEqual([...changedNouns])
 })
 
-it('a rule, like a group of aircraft, decides anew which flights are refused or doubtful', () => {
+it('a rule or a group of aircraft changes which flights are refused or doubtful', () => {
   const asked = ['rules/get', 'aircraftGroups/get', 'uses/get', 'bookings/getVerdicts', 'bookings/getDoubtful']
   for (const save of [rulesSave, aircraftGroupsSave])
     for (const call of asked)
       expect(isStaleAfter(changeOf(save)!, [call.split('/')[0], `/api/${call}`, {}]), call).toBe(true)
 })
 
-it('a limit, a reading or a defect decides anew which flights are refused, and what the grid says of aircraft', () => {
+it('a limit, a reading or a defect changes which flights are refused, and what the grid shows about aircraft', () => {
   const asked = ['limits/get', 'limits/getByAirport', 'uses/get', 'bookings/getVerdicts', 'bookings/getDoubtful']
   for (const save of [limitsSave, metersSave, readingsSave, defectsReport, defectsDecide])
     for (const call of asked)
@@ -84,14 +84,14 @@ it('a limit, a reading or a defect decides anew which flights are refused, and w
   expect(isStaleAfter(changeOf(readingsSave)!, ['meters', '/api/meters/get', {}])).toBe(true)
 })
 
-it('C22: a requirement or a proof is judged anew with the next question, and changes nothing that is stored', () => {
+it('C22: a requirement or a proof changes the result of the next check, but nothing that is stored', () => {
   const asked = ['requirements/get', 'proofs/getMine', 'uses/get', 'bookings/getVerdicts', 'bookings/getDoubtful']
   for (const save of [requirementsSave, proofsSave, proofsConfirm])
     for (const call of asked)
       expect(isStaleAfter(changeOf(save)!, [call.split('/')[0], `/api/${call}`, {}]), call).toBe(true)
 })
 
-it('a flight, a rate or the log of an aircraft moves meters and limits, and counts for rules and requirements', () => {
+it('a flight, a rate or the log of an aircraft affects meters, limits, rules and requirements', () => {
   const asked = [
     'flights/getOut',
     'flights/getByBooking',
@@ -109,7 +109,7 @@ it('a flight, a rate or the log of an aircraft moves meters and limits, and coun
       expect(isStaleAfter(changeOf(save)!, [call.split('/')[0], `/api/${call}`, {}]), call).toBe(true)
 })
 
-it('an airport that somebody renames is renamed in schedules, bookings and people, too', () => {
+it('a renamed airport is renamed in schedules, bookings and people, too', () => {
   const renamed: Change = { noun: 'airports', airportId: 3 }
   const shown = [
     'airports/get',
@@ -122,12 +122,12 @@ it('an airport that somebody renames is renamed in schedules, bookings and peopl
   for (const call of shown) expect(isStaleAfter(renamed, [call.split('/')[0], `/api/${call}`, {}]), call).toBe(true)
 })
 
-it('a question changes nothing, and neither does a stranger', () => {
+it('a query or a login changes nothing', () => {
   expect(changeOf(airportsGetAffected)).toBeUndefined()
   expect(changeOf(userLogin)).toBeUndefined()
 })
 
-it('a changed password ends sessions, so the list of sessions is out of date like after ending one, and nobody’s data', () => {
+it('a new password makes only the list of sessions stale, like ending a session does', () => {
   for (const call of [userChangePassword, sessionsEnd]) {
     const change = changeOf(call)!
     expect(isStaleAfter(change, ['sessions', '/api/sessions/get', {}])).toBe(true)

@@ -64,7 +64,7 @@ const staleAfter: Readonly<Partial<Record<Noun, StaleQueries>>> = {
   airports: { nouns: everywhere },
   // Days, bookings and schedules show a user's name, phone number and colour. Requirements ask a user by their roles.
   users: { nouns: ['user', 'bookings', 'day', 'schedules', 'wishes', 'proofs'], whoIsFree: true },
-  // A time that is kept for somebody is not free.
+  // A time that is kept for another member is not free.
   wishes: { nouns: ['wishes'], whoIsFree: true },
   rules: decisive,
   limits: decisive,

@@ -3,7 +3,7 @@ import { isStaff } from '@windsock/domain/permissions'
 import { useApiQuery } from './queries'
 import { useSession } from './session'
 
-/** Whether the signed-in user is staff of a club that asks people for documents. Nobody else asks the server. */
+/** Whether the signed-in user is staff of a club with requirements. For other users nothing is fetched. */
 export function useAsksDocuments(): boolean {
   const session = useSession()
   const enabled = session !== undefined && isStaff({ id: session.userId, roles: session.roles })

@@ -31,7 +31,7 @@ it('a slot chosen on another screen opens with its aircraft, times and instructo
   expect(slotToBook.value()).toBeUndefined()
 })
 
-it('the flight that the address names opens to be edited', async () => {
+it('the booking in the address opens for editing', async () => {
   addressedFlight.set(7)
   club.bookings = [flight(7, '09:30', '10:30', { description: 'circuits' })]
   openDay('petra')
@@ -72,7 +72,7 @@ it('two fingers, which zoom, do not turn the day', async () => {
   expect(chosenDay.value()).toBeUndefined()
 })
 
-it('a jump scrolls to the heading of the aircraft, and the list offers all aircraft again', async () => {
+it('choosing an aircraft scrolls to its heading, and the list then offers all aircraft again', async () => {
   club.moreAircraft = [plane(3, 'HB-ZZZ')]
   const { user } = openDay('petra')
   const bar = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Jump to aircraft' })
@@ -82,7 +82,7 @@ it('a jump scrolls to the heading of the aircraft, and the list offers all aircr
   expect(bar.value).toBe('')
 })
 
-it('two aircraft, which a phone shows next to each other, need no list to jump to', async () => {
+it('two aircraft fit next to each other on a phone and have no list to jump to', async () => {
   openDay('petra')
   await settled()
   expect(screen.queryByRole('combobox', { name: 'Jump to aircraft' })).toBeNull()
@@ -108,7 +108,7 @@ it('Escape closes the legend while the focus is on its button', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('paper shows the day with its sun, clock and bookings, only while it is printed', async () => {
+it('the printed page shows the day with its sun, clock and bookings, and exists only while it is printed', async () => {
   club.bookings = [booked('10:00', '12:00', { pilot: people.petra, description: 'secret' })]
   const { user } = openDay('sam')
   await screen.findByText(/Sunset 17:50/)

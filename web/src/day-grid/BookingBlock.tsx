@@ -46,7 +46,7 @@ export function BookingBlock({ block, registrationCode, viewerId, day, zone }: B
       data-marks={marks.length || undefined}
       data-parts={parts}
       data-size={sizeOf(rowSpan, parts)}
-      // The times of a flight that continues outside the grid stand at its ends.
+      // A flight that continues outside the grid shows its times at its ends.
       data-times={startsBefore || endsAfter ? undefined : periodInWords(booking, day, zone)}
       style={{ ...paintOf(bookingColour(booking, viewerId), isOwn), '--rows': rowSpan } as CSSProperties}
     >

@@ -23,7 +23,7 @@ it('the columns are headed by registration and type, with the description under 
   expect(screen.getAllByRole('columnheader', { name: 'Trainer' })).toHaveLength(2)
 })
 
-it('half hours from 08:00 to 22:00 are free where nothing is in the way', async () => {
+it('the half hours from 08:00 to 22:00 are free if nothing occupies them', async () => {
   openDay('petra')
   await cell('HB-KLM, 08:00 to 08:30, free')
   expect(screen.getAllByRole('gridcell', { name: /HB-KLM, .* free/ })).toHaveLength(28)
@@ -47,7 +47,7 @@ it('a booked cell is merged, coloured, and names instructor and pilot with their
   expect(screen.getAllByRole('gridcell', { name: /HB-KLM, .* free/ })).toHaveLength(24)
 })
 
-it('one’s own flight has the full colour, with text that is readable on it', async () => {
+it('the user’s own flight has the full colour, with readable text on it', async () => {
   club.bookings = [booked('10:00', '12:00', { pilot: { ...people.petra, color: '#ffe066' } })]
   openDay('petra')
   const style = (await cell(/^HB-KLM, 10:00 to 12:00/)).querySelector<HTMLElement>('div')?.style
@@ -55,7 +55,7 @@ it('one’s own flight has the full colour, with text that is readable on it', a
   expect(values).toEqual(['#ffe066', '100%', '#000000'])
 })
 
-it('a number of somebody else dials without opening the cell, and one’s own is plain text', async () => {
+it('another person’s number can be dialled without opening the cell, and the user’s own is plain text', async () => {
   const igor = { ...people.igor, phoneNumber: '+420 1' }
   club.bookings = [booked('10:00', '12:00', { pilot: { ...people.petra, phoneNumber: '+420 2' }, instructor: igor })]
   const { user } = openDay('petra')
@@ -86,7 +86,7 @@ it('rows after sunset are shaded', async () => {
   expect(await row('HB-KLM, 18:00 to 18:30, free')).toBe('true')
 })
 
-it('bookings outside the grid are announced at its edge and open from there', async () => {
+it('bookings outside the grid’s hours are announced at its edge and open from there', async () => {
   club.bookings = [
     booked('06:00', '07:30', { id: 8, pilot: people.petra }),
     booked('22:30', '23:30', { id: 9, pilot: people.petra }),
@@ -101,7 +101,7 @@ it('bookings outside the grid are announced at its edge and open from there', as
   expect(await screen.findByRole('dialog', { name: 'Edit booking: HB-KLM' })).toBeTruthy()
 })
 
-it('arrows go from cell to cell, past merged ones, and Enter opens', async () => {
+it('arrow keys move from cell to cell, past merged ones, and Enter opens a cell', async () => {
   club.bookings = [booked('08:30', '10:00', { pilot: people.petra })]
   const { user } = openDay('petra')
   await cell('HB-KLM, 08:00 to 08:30, free')
@@ -129,7 +129,7 @@ it('exactly one cell is in the tab order', async () => {
   expect(document.querySelectorAll('td[tabindex="0"]')).toHaveLength(1)
 })
 
-it('Shift and arrows choose a period, which Enter books', async () => {
+it('Shift and arrow keys select a period, which Enter books', async () => {
   club.bookings = [booked('10:00', '12:00', { pilot: people.sam })]
   const { user } = openDay('petra')
   await cell('HB-KLM, 08:00 to 08:30, free')
@@ -144,7 +144,7 @@ it('Shift and arrows choose a period, which Enter books', async () => {
   expect([field('From, hours'), field('To, hours'), field('To, minutes')]).toEqual(['08', '10', '00'])
 })
 
-it('the cell that a booking is leaving is marked until the booking is put back', async () => {
+it('the original cell of a moving booking is marked until the move ends', async () => {
   club.bookings = [booked('10:00', '12:00', { pilot: people.petra })]
   const { user } = openDay('petra')
   const leaving = await cell(/^HB-KLM, 10:00 to 12:00/)
@@ -155,7 +155,7 @@ it('the cell that a booking is leaving is marked until the booking is put back',
   expect(leaving.dataset.left).toBeUndefined()
 })
 
-it('the hours after the last one are shaded like it', async () => {
+it('the hours after the last row are shaded like that row', async () => {
   openDay('petra')
   expect(await screen.findByText(/Sunset 17:50/)).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('rowheader', { name: '22:00' }).closest('tr')?.dataset.dark).toBe('true'))
@@ -189,7 +189,7 @@ it('Escape leaves a booking where it was', async () => {
   expect(saves()).toEqual([])
 })
 
-it('a booking that the user may not edit stays, and the reason is announced', async () => {
+it('a booking that the user may not edit cannot be moved, and the reason is announced', async () => {
   club.bookings = [booked('08:00', '12:00', { pilot: people.sam })]
   const { user } = openDay('petra')
   await cell(/HB-KLM, 08:00 to 12:00/)
@@ -198,7 +198,7 @@ it('a booking that the user may not edit stays, and the reason is announced', as
   expect(said()).toMatch(/^It stays here: Only its pilot, its instructor and the staff/)
 })
 
-it('a place that is taken is refused without asking the server', async () => {
+it('a move to a booked place is refused without a call to the server', async () => {
   club.bookings = [
     booked('08:00', '10:00', { pilot: people.petra }),
     booked('10:00', '12:00', { id: 8, pilot: people.sam }),
@@ -211,7 +211,7 @@ it('a place that is taken is refused without asking the server', async () => {
   expect(saves()).toEqual([])
 })
 
-it('a refusal of the server raises one toast and leaves the booking where it was', async () => {
+it('a refusal by the server raises one toast and leaves the booking where it was', async () => {
   club.bookings = [booked('08:00', '10:00', { pilot: people.petra })]
   club.answer = { status: 400, body: ['Somebody was faster.'] }
   const { user } = openDay('petra')
@@ -223,7 +223,7 @@ it('a refusal of the server raises one toast and leaves the booking where it was
   expect(await cell(/HB-KLM, 08:00 to 10:00/)).toBeTruthy()
 })
 
-it('a move that may have been saved all the same is not said to have come to nothing', async () => {
+it('a move of unknown outcome is not reported as failed', async () => {
   club.bookings = [booked('08:00', '10:00', { pilot: people.petra })]
   club.answer = { status: 503, body: [t(savedOrNot)] }
   const { user } = openDay('petra')
@@ -233,7 +233,7 @@ it('a move that may have been saved all the same is not said to have come to not
   await waitFor(() => expect(said()).toBe(`This may or may not have been saved: ${t(savedOrNot)}`))
 })
 
-it('one’s own bookings and kinds of flights are told apart without colour', async () => {
+it('the user’s own bookings and the kinds of flights can be told apart without colour', async () => {
   club.bookings = [
     booked('08:00', '10:00', { pilot: people.sam, instructor: people.igor }),
     booked('10:00', '12:00', { id: 8, pilot: people.petra, isSoloFlight: true }),
@@ -245,7 +245,7 @@ it('one’s own bookings and kinds of flights are told apart without colour', as
   expect([others.querySelectorAll('svg > path').length, others.querySelector('[data-mine]')]).toEqual([1, null])
 })
 
-it('a question mark lists the keys', async () => {
+it('the key ? lists the keyboard shortcuts', async () => {
   const { user } = openDay('petra')
   await cell('HB-KLM, 08:00 to 08:30, free')
   await user.keyboard('?')

@@ -50,7 +50,7 @@ export interface DayGridProps {
   onTurn(days: number): void
   /** How kept times look; undefined until it is loaded. */
   keptLook: KeptLook | undefined
-  /** What limits and defects say of the aircraft; undefined until it is loaded. */
+  /** The limits and defects of the aircraft; undefined until they are loaded. */
   fleet: FleetOfDay | undefined
   /** Whether the headings keep room for a line of an aircraft, also before it is loaded. */
   lined: boolean

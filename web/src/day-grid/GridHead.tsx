@@ -6,7 +6,7 @@ import classes from './DayGrid.module.css'
 
 interface GridHeadProps {
   columns: readonly AircraftColumn[]
-  /** What limits and defects say of the aircraft; undefined until it is loaded. */
+  /** The limits and defects of the aircraft; undefined until they are loaded. */
   fleet: FleetOfDay | undefined
 }
 

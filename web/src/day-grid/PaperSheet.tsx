@@ -18,7 +18,7 @@ export interface PaperSheetProps {
   daylight: Daylight | undefined
   day: string
   zone: string
-  /** What limits and defects say of the aircraft; undefined until it is loaded. */
+  /** The limits and defects of the aircraft; undefined until they are loaded. */
   fleet: FleetOfDay | undefined
 }
 

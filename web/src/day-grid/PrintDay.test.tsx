@@ -29,7 +29,7 @@ function printed() {
 /** Presses Ctrl+P. Returns whether the browser prints at once. */
 const pressPrint = () => fireEvent.keyDown(window, { key: 'p', ctrlKey: true })
 
-it('paper is in the language of the club, which is loaded when a member with another language prints', async () => {
+it('the printed page is in the language of the club, which is loaded when a member with another language prints', async () => {
   await loadStart('en-XA')
   await loadScreens()
   const { user } = openDay('sam')
@@ -38,7 +38,7 @@ it('paper is in the language of the club, which is loaded when a member with ano
   expect(printed()).toMatch(/Wed 2027-03-10 Sunrise 06:20 · .*Petra Dvořáková \(solo\).*Grey: before sunrise/)
 })
 
-it('the key for printing waits for the language of the club once, and from the menu paper is in the page’s until then', async () => {
+it('the print key loads the language of the club before it prints; until then the printed page is in the page’s language', async () => {
   setClubLanguage('en-XA')
   openDay('sam')
   await screen.findByText(/Sunset 17:50/)

@@ -12,14 +12,14 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const darkRows = (rows: readonly { isDark: boolean }[] = []) => rows.filter(({ isDark }) => isDark).length
 
-it('a day without its daylight is shown, and its rows are not shaded', async () => {
+it('without its daylight a day is still shown, and its rows are not shaded', async () => {
   club.answers['sunsetsunrise/getByAirportAndDate'] = { status: 500, body: [] }
   openDay('petra')
   expect(await screen.findByRole('grid')).toBeTruthy()
   expect(screen.queryByText(/Sunrise|Sunset/)).toBeNull()
 })
 
-it('while a day loads, its rows are not shaded by the sun of the day before', async () => {
+it('while a day loads, its rows are not shaded by the sun of the previous day', async () => {
   const at = (shown: string) => ({ airportId: 1, day: shown, zone: 'Europe/Prague' })
   const { result, rerender } = renderHook(({ shown }) => useAirportDay(at(shown), undefined), {
     wrapper,

@@ -11,7 +11,7 @@ const club = testClub()
 /** Drops the sentences of the other screens, as on a page whose grid has just appeared. */
 beforeEach(() => loadStart('en'))
 
-it('a flight can be moved in the grid and refused before the sentences of the other screens are loaded', async () => {
+it('a flight can be moved in the grid, and refused, before the texts of the other screens are loaded', async () => {
   club.bookings = [
     booked('08:00', '09:00', { pilot: people.petra, isSoloFlight: true }),
     booked('10:00', '12:00', { id: 8, pilot: people.sam, instructor: people.igor }),

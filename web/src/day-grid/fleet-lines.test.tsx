@@ -27,7 +27,7 @@ const lineOf = (text: string) =>
 const asked = (call: string) => club.heard.filter((heard) => heard.call === call)
 const calls = () => club.heard.map(({ call }) => call)
 
-it('an aircraft without a limit within its warning and without a defect has no line, and nothing is asked of it', async () => {
+it('an aircraft without defects and without a limit that is nearly due has no line, and its limits are not fetched', async () => {
   openDay('petra')
   await waitFor(() => expect(calls()).toContain('uses/get'))
   expect(calls().indexOf('uses/get')).toBeGreaterThan(calls().indexOf('day/getByAirportAndDate'))
@@ -35,7 +35,7 @@ it('an aircraft without a limit within its warning and without a defect has no l
   expect(calls()).not.toContain('limits/getByAirport')
 })
 
-it('M9 a limit within its warning is one line under its aircraft, asked after the grid', async () => {
+it('M9 a limit that is nearly due is one line under its aircraft, fetched after the grid', async () => {
   club.limits = [limit]
   openDay('petra')
   expect(await lineOf('100 h: 6.5 h left')).toBeTruthy()
@@ -46,7 +46,7 @@ it('M9 a limit within its warning is one line under its aircraft, asked after th
   expect(screen.getAllByRole('columnheader', { name: 'Trainer' })).toHaveLength(1)
 })
 
-it('the headings keep room for a line from the first paint on, once this device has seen one at the airport', async () => {
+it('the headings reserve room for a line from the first paint, once this device has seen one at the airport', async () => {
   club.limits = [limit]
   const first = openDay('petra')
   await screen.findByRole('grid')
@@ -59,7 +59,7 @@ it('the headings keep room for a line from the first paint on, once this device 
   expect(lined()).toBe(true)
 })
 
-it('the room is given up at the next visit after the last line', async () => {
+it('the room is released at the visit after the last line is gone', async () => {
   localStorage.setItem('headLines1', 'yes')
   openDay('petra')
   await screen.findByRole('grid')
@@ -89,7 +89,7 @@ it.each([
   expect(await lineOf(line)).toBeTruthy()
 })
 
-it('a long name of a limit is cut off on its own, so that what is left stays readable, and is short on paper', async () => {
+it('a long name of a limit is cut off, so that the hours left stay readable, and is short on the printed page', async () => {
   club.limits = [{ ...limit, name: 'Propeller overhaul at the manufacturer' }]
   openDay('petra')
   const line = await lineOf('Propeller overhaul at the manufacturer: 6.5 h left')
@@ -103,7 +103,7 @@ it('a long name of a limit is cut off on its own, so that what is left stays rea
   expect(head).toBe('HB-KLM C152Propelle…: 6.5 h left')
 })
 
-it('D2 a defect that must not fly comes before limits, without its text; staff are led to it', async () => {
+it('D2 a defect that grounds the aircraft comes before limits, without its text; staff get a link to it', async () => {
   club.limits = [limit, grounded]
   club.defects = [strut]
   const { unmount } = openDay('petra')
@@ -116,7 +116,7 @@ it('D2 a defect that must not fly comes before limits, without its text; staff a
   expect(link.getAttribute('href')).toBe('#/main/fleet/1?tab=defects')
 })
 
-it('the booking that crosses a limit has a line above it, and its sentence stands in the heading', async () => {
+it('the booking that crosses a limit has a line above it, and the heading explains it', async () => {
   club.limits = [{ ...limit, crossingBookingId: 7 }]
   club.bookings = [flight(7, '09:30', '10:30')]
   const { container } = openDay('petra')

@@ -15,13 +15,13 @@ describe('the cells of a row', () => {
     expect(rows[4]?.[0]?.block).toBeUndefined()
   })
 
-  it('of a booking over the whole day and beyond fill the column with one cell', () => {
+  it('of a booking that covers the whole day and more are one cell that fills the column', () => {
     const rows = rowsOf([flight(7, '06:00', '23:00')])
     expect(rows.flat().filter(({ column }) => column === 0)).toHaveLength(1)
     expect(rows[0]?.[0]?.block).toMatchObject({ rowSpan: 28, startsBefore: true, endsAfter: true })
   })
 
-  it('are the same where another row or another column has changed', () => {
+  it('are equal if only another row or another column has changed', () => {
     const kept = flight(7, '08:00', '09:00')
     const [before, after] = [rowsOf([kept]), rowsOf([kept, flight(8, '12:00', '13:00')])]
     expect(sameCells(before[0]!, after[0]!)).toBe(true)
@@ -36,17 +36,17 @@ describe('the cells of a row', () => {
     ['an aircraft is called something else', [morning], [klm, plane(2, 'HB-NEW')]],
     ['an aircraft is gone', [morning], [klm]],
     ['an aircraft is grounded', [morning], [klm, plane(2, 'HB-XYZ', period('08:00', '09:00'))]],
-  ])('are others where %s', (_change, bookings, aircraft) => {
+  ])('differ if %s', (_change, bookings, aircraft) => {
     expect(sameCells(rowsOf([morning])[0]!, rowsOf(bookings, aircraft)[0]!)).toBe(false)
   })
 
-  it('under maintenance are the same after a refetch, until the maintenance lasts longer', () => {
+  it('under maintenance are equal after a refetch, until the maintenance lasts longer', () => {
     const row = (to: string) => rowsOf([], [klm, plane(2, 'HB-XYZ', period('12:00', to))])[8]!
     expect([sameCells(row('13:00'), row('13:00')), sameCells(row('13:00'), row('14:00'))]).toEqual([true, false])
   })
 })
 
-it('the booking of a cell is found also above and below the grid’s hours, until it is gone', () => {
+it('the booking of a cell is found above and below the grid’s hours, too, until it is gone', () => {
   const { columns } = dayWith([
     flight(7, '06:00', '07:00'),
     flight(8, '10:00', '11:00'),
@@ -83,7 +83,7 @@ describe('an aircraft is free until', () => {
     expect(until([flight(7, '22:30', '23:00')], '21:00')).toBe(at('22:30'))
   })
 
-  it('no moment that the day shows where nothing follows or the aircraft is not there', () => {
+  it('no time on that day if nothing follows or the aircraft does not exist', () => {
     expect([until([], '10:00'), until([flight(7, '12:00', '13:00')], '10:00', 99)]).toEqual([undefined, undefined])
   })
 })

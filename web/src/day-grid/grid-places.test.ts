@@ -39,12 +39,12 @@ describe('a point in the window', () => {
     expect(placeAt(tableAt(0, 0), point)).toEqual(place)
   })
 
-  it('is counted from the table as far as it is scrolled', () => {
+  it('is measured from the table, including its scroll position', () => {
     expect(placeAt(tableAt(-100, -40), { x: 60, y: 90 })).toEqual({ column: 1, row: 2 })
   })
 })
 
-it('a box covers its half hours, and stays at its place in the table while that is scrolled', () => {
+it('a box covers its half hours, and moves with the table when that is scrolled', () => {
   const box = { left: 250, top: 100, width: 100, height: 40 }
   expect([boxOf(tableAt(0, 0), 2, 1, 2), boxOf(tableAt(-100, -40), 2, 1, 2)]).toEqual([box, box])
 })
@@ -57,13 +57,13 @@ function pressed(y: number, { height = 80, isTouch = false, open = '' } = {}) {
 }
 
 describe('a press on a booking', () => {
-  it('takes an end within 7 px of it, for a finger within 14 px, and else the whole booking', () => {
+  it('grabs an end within 7 px of it, or 14 px for a finger, and else the whole booking', () => {
     expect([106, 107, 173, 174].map((y) => pressed(y))).toEqual(['from', undefined, undefined, 'to'])
     const touched = [113, 114, 166, 167].map((y) => pressed(y, { isTouch: true }))
     expect(touched).toEqual(['from', undefined, undefined, 'to'])
   })
 
-  it('leaves half of a low booking to be moved', () => {
+  it('leaves half of a low booking for moving it', () => {
     const low = [104, 105, 115, 116].map((y) => pressed(y, { height: 20, isTouch: true }))
     expect(low).toEqual(['from', undefined, undefined, 'to'])
   })
@@ -72,7 +72,7 @@ describe('a press on a booking', () => {
     ['start', [undefined, 'to']],
     ['end', ['from', undefined]],
     ['both', [undefined, undefined]],
-  ])('takes no end that lies outside the grid: %s', (open, ends) => {
+  ])('does not grab an end that lies outside the grid: %s', (open, ends) => {
     expect([101, 179].map((y) => pressed(y, { open }))).toEqual(ends)
   })
 })

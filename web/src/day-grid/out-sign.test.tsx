@@ -17,7 +17,7 @@ const flight = {
 const calls = () => club.heard.map(({ call }) => call)
 const signed = () => document.querySelector('[data-out]')?.closest('[data-booking]')?.getAttribute('data-booking')
 
-it('the booking whose aircraft is out has a sign, which screen readers hear; it is asked after the grid', async () => {
+it('the booking whose aircraft is out has a sign with a text for screen readers, fetched after the grid', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T10:00:00Z`) })
   Object.assign(club, { out: [flight], bookings: [booked('10:00', '12:00', { pilot: people.petra })] })
   openDay('sam')
@@ -30,7 +30,7 @@ it('the booking whose aircraft is out has a sign, which screen readers hear; it 
   expect(calls().indexOf('flights/getOut')).toBeGreaterThan(calls().indexOf('day/getByAirportAndDate'))
 })
 
-it('the sign goes with the booking when it moves, and goes away when the aircraft is back', async () => {
+it('the sign moves with the booking, and disappears when the aircraft is back', async () => {
   Object.assign(club, { out: [flight], bookings: [booked('10:00', '12:00', { pilot: people.petra })] })
   openDay('sam')
   await waitFor(() => expect(signed()).toBe('7'))
@@ -44,7 +44,7 @@ it('the sign goes with the booking when it moves, and goes away when the aircraf
   await waitFor(() => expect(signed()).toBeUndefined())
 })
 
-it('an aircraft that is out without a booking has no sign, and a club without a log is not asked', async () => {
+it('an aircraft that is out without a booking has no sign, and a club without a log fetches none', async () => {
   Object.assign(club, { out: [{ ...flight, bookingId: null }], bookings: [booked('10:00', '12:00')] })
   const { unmount } = openDay('sam')
   await waitFor(() => expect(calls()).toContain('flights/getOut'))

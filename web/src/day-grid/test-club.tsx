@@ -58,13 +58,13 @@ interface Club {
   /** The club's rules, and what they say about each draft. Without rules the page asks nothing. */
   rules: unknown[]
   verdicts: unknown[]
-  /** What limits and defects say of the aircraft, and the defects of each. Without both the page asks nothing. */
+  /** The limits of the aircraft, and the defects of each. Without both the page fetches neither. */
   limits: unknown[]
   defects: unknown[]
-  /** What the club asks of people, and how each person stands with it. Without it the page asks nothing. */
+  /** The club's requirements, and each person's state. Without it the page fetches no documents. */
   requirements: unknown[]
   standings: unknown[]
-  /** What the dialog of a booking knows of the flight log, and the aircraft that are out. Without both the page asks nothing. */
+  /** The flight log for the booking dialog, and the aircraft that are out. Without both the page fetches neither. */
   log: unknown
   out: unknown[]
   /** The response to every write. With status 0 the connection breaks. */

@@ -5,7 +5,7 @@ import { day, openDay, testClub } from './test-club'
 
 const club = testClub()
 
-it('a day that is left before the page is idle prefetches no neighbouring days', async () => {
+it('a day that the user leaves before the page is idle prefetches no neighbouring days', async () => {
   const { unmount } = openDay('petra')
   await screen.findAllByRole('gridcell')
   unmount()

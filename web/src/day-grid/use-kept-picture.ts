@@ -11,7 +11,7 @@ import { withScreens } from '../kit/language/translate'
 export interface Pictured extends AirportAndDay {
   rows: readonly GridRow[]
   settling: boolean
-  /** What the grid shows of the fleet and of kept times, which arrive later than the grid. */
+  /** The parts of the grid about the fleet and kept times, which arrive later than the grid. */
   fleet: unknown
   keptLook: unknown
 }
@@ -36,7 +36,8 @@ export function useKeptPicture(
             cancel()
             if (table.current && !isOver) cancel = run(keepDay(table.current, rows, { airportId, day, zone }))
           }
-          // Other parts of the page have arrived with this code. They come first, and what they ask for would change the page.
+          // Other parts of the page have arrived with this code. They run first, because what they fetch changes the
+          // page.
           cancel = whenQueriesIdle(client, () => keep(doInPieces))
         },
         // Without its code no picture is kept.

@@ -39,21 +39,21 @@ it('another day opens at its first hour, and today at the present time again', (
   expect(scroller.scrollTop).toBe(500)
 })
 
-it('a day that cannot be scrolled as far was not scrolled by the person', () => {
+it('a scroll position that is clamped by a short day does not count as scrolled by the user', () => {
   const { scroller, show } = openedGrid(true)
   Object.assign(scroller, { scrollHeight: 760, scrollTop: 460 })
   show('tomorrow')
   expect(scroller.scrollTop).toBe(0)
 })
 
-it('an update of the same day scrolls nothing', () => {
+it('a refetch of the same day does not scroll', () => {
   const { scroller, show } = openedGrid(true)
   scroller.scrollTop = 80
   show('today')
   expect(scroller.scrollTop).toBe(80)
 })
 
-it('once the person has scrolled, every day stays where they left it', () => {
+it('once the user has scrolled, every day keeps their scroll position', () => {
   const { scroller, show } = openedGrid(true, { first: 'tomorrow' })
   scroller.scrollTop = 80
   show('today')

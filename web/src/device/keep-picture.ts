@@ -15,8 +15,8 @@ const markStyle =
   'position: fixed; inset-block-end: 4.5rem; inset-inline: 0; margin-inline: auto; width: max-content; padding: 0.375rem 0.75rem; font-size: 0.875rem; font-weight: 600; color: var(--surface); background: var(--mantine-color-text); border-radius: var(--mantine-radius-xl); z-index: 120'
 
 /**
- * Keeps what the grid's page shows when the first piece runs. Removes an older picture of this address if this one cannot
- * be kept. The work has three pieces, because all of it would block a phone for more than 100 ms.
+ * Stores what the grid's page shows when the first piece runs. Removes an older picture of this address if the new one
+ * cannot be stored. The work has three pieces, because all of it at once would block a phone for more than 100 ms.
  * @param grid - an element of the page
  */
 export function* keepPicture(
@@ -55,11 +55,11 @@ function isStored(key: string, text: string): boolean {
 
 const canScroll = (box: Element | null | undefined) => !!box && box.scrollHeight > box.clientHeight
 
-/** Returns an element as plain values; undefined if its kind is not kept, or if nobody sees it. */
+/** Returns an element as plain values; undefined if its kind is not stored, or if it is invisible. */
 export function partOf(element: Element): Part | undefined {
   if (!isTag(element.localName)) return undefined
   const { display, clipPath } = getComputedStyle(element)
-  // What is clipped is for screen readers alone.
+  // Clipped elements are for screen readers only.
   if (display === 'none' || clipPath === 'inset(50%)') return undefined
   const attributes = Object.fromEntries(
     [...element.attributes]
@@ -105,8 +105,8 @@ function isUsed(rule: CSSRule, layout: Element, classes: ReadonlySet<string>): b
 }
 
 /**
- * Returns the classes that each choice of a selector asks for; undefined if a choice asks for none. Searching the page for
- * each of the two thousand rules of all dialogs would take longer than all the rest.
+ * Returns the classes that each alternative of a selector requires; undefined if an alternative requires none.
+ * Searching the page for each of the two thousand rules of all dialogs would take longer than everything else.
  */
 function classesIn(selector: string): string[][] | undefined {
   if (selector.includes('\\')) return undefined
@@ -115,7 +115,7 @@ function classesIn(selector: string): string[][] | undefined {
   return classes.every(({ length }) => length > 0) ? classes : undefined
 }
 
-/** What stands in parentheses may be a choice or an exception. */
+/** The text in parentheses may be an alternative or an exception. */
 function withoutParentheses(selector: string): string {
   const shorter = selector.replaceAll(/\([^()]*\)/g, '')
   return shorter === selector ? selector : withoutParentheses(shorter)

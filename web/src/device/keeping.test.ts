@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('a device keeps', () => {
-  it('data of a session that its person keeps for 30 days', () => {
+  it('the data of a session that its person keeps for 30 days', () => {
     expect(keepsOnDevice(tokenFor())).toBe(true)
   })
 
@@ -71,19 +71,19 @@ describe('a device keeps', () => {
     ['somebody who waits for approval', tokenFor({ role: [] })],
     ['nobody', null],
     ['a broken token', 'a.b.c'],
-  ])('nothing of %s', (_, token) => {
+  ])('no data of %s', (_, token) => {
     expect(keepsOnDevice(token)).toBe(false)
     localStorage.setItem(TOKEN, token ?? '')
     expect(startKeeping()).toBeUndefined()
     expect(Object.keys(localStorage)).toEqual([TOKEN])
   })
 
-  it('no token, and no part that would make one', () => {
+  it('the binding without the token or a part that could rebuild it', () => {
     localStorage.setItem(TOKEN, tokenFor())
     expect(startKeeping()).toEqual({ userId: 'petra', session: 'one', build: 'build-1', at: expect.any(Number) })
   })
 
-  it('nothing where the storage is full or blocked', () => {
+  it('no data if the storage is full or blocked', () => {
     const getItem = (key: string) => (key === TOKEN ? tokenFor() : null)
     const setItem = vi.fn<() => void>(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -112,7 +112,7 @@ describe('kept data', () => {
     expect(isStillBound(binding, tokenFor())).toBe(false)
   })
 
-  it('is good for 30 days, and not from the future', () => {
+  it('is valid for 30 days, and not if it is dated in the future', () => {
     const binding = boundTo(tokenFor())!
     const token = tokenFor({}, 90 * 24)
     const aged = (days: number) => isStillBound({ ...binding, at: binding.at - days * DAY_MS }, token)
@@ -123,7 +123,7 @@ describe('kept data', () => {
 })
 
 describe('a device forgets', () => {
-  it('what is kept in local storage, caches and the database, and nothing else', async () => {
+  it('its data in local storage, caches and the database, and nothing else', async () => {
     const { names, dropped } = withCaches()
     localStorage.setItem(TOKEN, tokenFor())
     startKeeping()
@@ -156,7 +156,7 @@ describe('a device forgets', () => {
     await vi.waitFor(() => expect(read('kept-bound')).toBeUndefined())
   })
 
-  it('nothing at a start of the same session, and all of it at the start of another', async () => {
+  it('nothing at a start of the same session, and everything at the start of another', async () => {
     withCaches()
     localStorage.setItem(TOKEN, tokenFor())
     startKeeping()
@@ -169,7 +169,7 @@ describe('a device forgets', () => {
     await vi.waitFor(() => expect(read('kept-bound')).toBeUndefined())
   })
 
-  it('and tells the server by a cookie that no picture is kept any more', async () => {
+  it('and sets a cookie that tells the server that no picture is stored any more', async () => {
     withCaches()
     localStorage.setItem(TOKEN, tokenFor())
     startKeeping()
@@ -179,7 +179,7 @@ describe('a device forgets', () => {
     expect(document.cookie).not.toContain('kept-picture')
   })
 
-  it('without a fault where the storage is blocked', async () => {
+  it('without an error if the storage is blocked', async () => {
     vi.stubGlobal('localStorage', undefined)
     await expect(forgetDevice()).resolves.toBeUndefined()
   })

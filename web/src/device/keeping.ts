@@ -12,7 +12,7 @@ export const KEPT = 'kept-'
 /** The name of the IndexedDB database that holds data of a person. */
 export const KEPT_DATABASE = 'kept'
 
-/** The key under which lies for whom something is kept. It is the last to go, so that an interrupted removal repeats. */
+/** The key that stores whose data is on the device. It is removed last, so that an interrupted removal is repeated. */
 const BOUND = `${KEPT}bound`
 
 /** Returns the key in local storage of the picture of a day (`picture.ts`). The day that opens without a choice has its own, so that no other day replaces it. */
@@ -20,7 +20,7 @@ export function pictureKey(asked: string): string {
   return `${KEPT}${asked ? 'chosen-day' : 'day'}`
 }
 
-/** The cookie by which the server knows that a picture is kept. It names nobody. */
+/** The cookie that tells the server that a picture is stored. It identifies nobody. */
 const PICTURE_COOKIE = `${KEPT}picture`
 
 const HOUR_SECONDS = 3600
@@ -30,7 +30,7 @@ const DAY_MS = DAY_SECONDS * 1000
 const LONGEST_UNKEPT_SECONDS = 13 * HOUR_SECONDS
 export const KEPT_DAYS = 30
 
-/** Whom and what the kept data belongs to. */
+/** The person, session and build to which the stored data belongs. */
 export interface Binding {
   userId: string
   /** The id of the session. It is not a credential: a token is valid only with its signature. */
@@ -46,7 +46,7 @@ export function keepsOnDevice(token: string | null): boolean {
   return keptBy(contentOf(token)) !== undefined
 }
 
-/** Returns to whom data is bound that is kept now; undefined if nothing may be kept on this device. */
+/** Returns the binding for data that is stored now; undefined if nothing may be stored on this device. */
 export function boundTo(token = heldToken()): Binding | undefined {
   const content = contentOf(token)
   const session = keptBy(content)
@@ -90,8 +90,8 @@ export function tellOfPicture(isKept: boolean): void {
 const forgetters = new Set<() => unknown>()
 
 /**
- * Registers a callback that runs when this device forgets: to drop what is in memory, or to stop a write. What lies on
- * the device under the names above goes without it.
+ * Registers a callback that runs when this device forgets its data, to clear memory or to stop a write. Stored data
+ * with the names above is removed without a callback.
  */
 export function whenForgotten(forget: () => unknown): void {
   forgetters.add(forget)
@@ -113,7 +113,7 @@ export async function forgetDevice(): Promise<void> {
     await Promise.all([forgotten, deleteCaches(), deleteDatabase()])
     if (localStorage.getItem(BOUND) === bound) localStorage.removeItem(BOUND)
   } catch {
-    // Storage is blocked, so nothing lies there. A removal that failed repeats at the next start.
+    // Storage is blocked, so it is empty. A removal that failed is repeated at the next start.
   }
 }
 

@@ -14,7 +14,7 @@ it('a script that the browser could not load shows the note', async () => {
   await vi.waitFor(() => expect(note().hidden).toBe(false))
 })
 
-it('a missing picture, a script of another site and an error of the program do not', async () => {
+it('a missing picture, a script of another site or an error in the program does not show it', async () => {
   document.querySelector('img')!.dispatchEvent(new Event('error'))
   const script = document.querySelector('script')!
   script.src = 'https://extension.example/start.js'
@@ -24,7 +24,7 @@ it('a missing picture, a script of another site and an error of the program do n
   expect(note().hidden).toBe(true)
 })
 
-it('the note waits until the browser has read the page', async () => {
+it('the note waits until the browser has parsed the page', async () => {
   const { body } = document
   const page = body.innerHTML
   body.innerHTML = ''

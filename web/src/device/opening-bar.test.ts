@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('an empty page has a bar with the club’s name', async () => {
+it('an empty page shows a bar with the club’s name', async () => {
   document.head.innerHTML = '<meta name="club-name" content="Aeroclub &lt;b&gt; Příbram" />'
   document.body.innerHTML = '<div id="root"></div>'
   await showOpeningBar()
@@ -17,7 +17,7 @@ it('an empty page has a bar with the club’s name', async () => {
   expect(bar()!.querySelectorAll('svg path')).toHaveLength(6)
 })
 
-it('the bar waits until the browser has read the page', async () => {
+it('the bar waits until the browser has parsed the page', async () => {
   const shown = showOpeningBar()
   expect(bar()).toBeNull()
   document.body.innerHTML = '<div id="root"></div>'
@@ -25,7 +25,7 @@ it('the bar waits until the browser has read the page', async () => {
   expect(bar()).not.toBeNull()
 })
 
-it('a page that shows something gets no bar', async () => {
+it('a page that already shows content gets no bar', async () => {
   document.body.innerHTML = '<div id="root"><main></main></div>'
   await showOpeningBar()
   expect(bar()).toBeNull()

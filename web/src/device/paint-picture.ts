@@ -57,7 +57,7 @@ async function shown(picture: Picture): Promise<HTMLElement | undefined> {
   place.setAttribute('inert', '')
   place.setAttribute('aria-hidden', 'true')
   place.id = 'kept'
-  // With letters that come later, the browser would lay out the picture twice.
+  // If fonts arrived later, the browser would lay out the picture twice.
   if (letters) await Promise.race([letters, nextFrame()])
   // The script may run before the browser has read the whole page.
   if (!document.querySelector('#root')) await nextFrame()
@@ -95,7 +95,7 @@ function show(place: HTMLElement, root: Element, { styles, hours, isLong }: Pict
   document.documentElement.lang = firstLanguage()
   const top = setToNow(place, hours)
   const box = scrollBoxOf(place)
-  // What people can scroll is a layer of its own, and each of its sticky cells another, which delays the first frame.
+  // A scrollable area is a separate layer, and each of its sticky cells another, which delays the first frame.
   if (box) Object.assign(box.style, { overflow: 'hidden', scrollbarGutter: isLong ? 'stable' : '' })
   root.before(place)
   const watch = new MutationObserver(() => hasArrived(root) && leave())

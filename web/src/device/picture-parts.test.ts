@@ -4,7 +4,7 @@ import { partOf } from './keep-picture'
 import { elementOf } from './paint-picture'
 import { isAttribute, isTag, type Part } from './picture'
 
-describe('whatever is stored', () => {
+describe('stored parts of any content', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -47,7 +47,7 @@ describe('whatever is stored', () => {
     ),
   }))
 
-  it('no element and no attribute outside the lists is painted, and texts stay texts', () => {
+  it('paint only permitted elements and attributes, and keep texts as texts', () => {
     fc.assert(
       fc.property(part, (stored) => {
         const built = elementOf(['div', {}, stored])!
@@ -60,7 +60,7 @@ describe('whatever is stored', () => {
     )
   })
 
-  it('a page with hostile texts comes back as it was', () => {
+  it('restore a page with hostile texts as it was', () => {
     fc.assert(
       fc.property(fc.array(hostile, { maxLength: 5 }), (texts) => {
         const page = document.createElement('div')
@@ -90,7 +90,7 @@ describe('whatever is stored', () => {
     ['srcset', '/assets/x.svg'],
     ['data-row', '3'],
     ['data-column', '3'],
-  ])('%s=%s is left out', (name, value) => {
+  ])('leave out %s=%s', (name, value) => {
     expect(isAttribute(name, value)).toBe(false)
   })
 
@@ -100,7 +100,7 @@ describe('whatever is stored', () => {
     ['src', '/assets/windsock-44644caa.svg'],
     ['style', '--tone: #5f3dc4; --rows: 2;'],
     ['data-rows', '3'],
-  ])('%s=%s stays', (name, value) => {
+  ])('keep %s=%s', (name, value) => {
     expect(isAttribute(name, value)).toBe(true)
   })
 })

@@ -39,7 +39,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-it('shows the page as it was at the first piece', () => {
+it('shows the page as it was when the first piece was read', () => {
   const work = pieces()
   work.next()
   document.querySelector('td')!.textContent = 'OK-XYZ'
@@ -52,7 +52,7 @@ it('shows the page as it was at the first piece', () => {
 it.each([
   ['the person signed out', () => localStorage.removeItem(TOKEN)],
   ['somebody else signed in', () => localStorage.setItem(TOKEN, tokenOfSession('two'))],
-])('is not kept if %s between the pieces', (_, happens) => {
+])('is not stored if %s between the pieces', (_, happens) => {
   const work = pieces()
   work.next()
   work.next()

@@ -57,7 +57,7 @@ afterEach(async () => {
 })
 
 describe('a picture', () => {
-  it('has the elements, texts and classes of the page, out of reach and with its age', async () => {
+  it('has the elements, texts and classes of the page, is inert and shows its age', async () => {
     const page = opened().closest('[data-views]')!
     const shape = (element: Element): unknown => [
       element.localName,
@@ -75,7 +75,7 @@ describe('a picture', () => {
     expect(picture()!.querySelector('i, [role], [id]')).toBeNull()
   })
 
-  it.each(['clip-path: inset(50%)', 'display: none'])('leaves out what has %s', (invisible) => {
+  it.each(['clip-path: inset(50%)', 'display: none'])('leaves out elements with %s', (invisible) => {
     const table = opened()
     table.querySelector('td')!.insertAdjacentHTML('afterbegin', `<span style="${invisible}">booked</span>`)
     keep(table, about())
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect(picture()!.querySelector('[data-booking]')!.firstElementChild!.localName).toBe('b')
   })
 
-  it('is one layer of the browser, because its grid cannot be scrolled by hand', () => {
+  it('is one layer of the browser, because the user cannot scroll its grid', () => {
     keep(opened(), about())
     restarted()
     paint('')
@@ -94,7 +94,7 @@ describe('a picture', () => {
   it.each([
     [800, 'stable'],
     [300, ''],
-  ])('keeps the room of the scroll bar that a grid of %i px has in a box of 300', (length, gutter) => {
+  ])('keeps the width of the scroll bar of a grid of %i px in a box of 300', (length, gutter) => {
     const table = opened()
     const box = document.querySelector('.scroller')!
     Object.defineProperties(box, { scrollHeight: { value: length }, clientHeight: { value: 300 } })
@@ -104,7 +104,7 @@ describe('a picture', () => {
     expect(picture()!.querySelector<HTMLElement>('.scroller')!.style.scrollbarGutter).toBe(gutter)
   })
 
-  it('keeps the style sheet of the grid from styling it once more, until it goes', async () => {
+  it('is not styled a second time by the style sheet of the grid until it is removed', async () => {
     keep(opened(), about())
     restarted()
     const sheet = document.createElement('link')
@@ -121,7 +121,7 @@ describe('a picture', () => {
     ['grid', '<main><h1>Bookings</h1><table role="grid" aria-busy="false"></table></main>'],
     ['login', '<main><h1>Sign In</h1><form></form></main>'],
     ['error', '<main><div role="alert">Out of order.</div></main>'],
-  ])('goes when the program shows the %s', async (_, html) => {
+  ])('is removed when the program shows the %s', async (_, html) => {
     keep(opened(), about())
     restarted()
     paint('')
@@ -137,7 +137,7 @@ describe('a picture', () => {
     expect(document.adoptedStyleSheets).toHaveLength(0)
   })
 
-  it('goes when the device forgets, and does not come back', async () => {
+  it('is removed when the device forgets its data, and does not come back', async () => {
     keep(opened(), about())
     restarted()
     paint('')
@@ -147,7 +147,7 @@ describe('a picture', () => {
     expect(picture()).toBeNull()
   })
 
-  it('does not come after the grid', async () => {
+  it('does not appear after the grid', async () => {
     const table = opened()
     keep(table, about())
     paint('')
@@ -167,7 +167,7 @@ describe('a picture', () => {
     })
     afterEach(() => void Reflect.deleteProperty(document, 'fonts'))
 
-    it('waits for its letters, so that it is laid out once', async () => {
+    it('waits for its fonts, so that it is laid out once', async () => {
       keep(opened(), about({ marks: ['Stan z 10:32 ę', ''] }))
       restarted()
       paint('')
@@ -177,14 +177,14 @@ describe('a picture', () => {
       await expect.poll(picture).not.toBeNull()
     })
 
-    it('waits for them for a frame at most', async () => {
+    it('waits for them for one frame at most', async () => {
       keep(opened(), about())
       restarted()
       paint('')
       await expect.poll(picture).not.toBeNull()
     })
 
-    it('does not come if the session has ended meanwhile', async () => {
+    it('does not appear if the session has ended meanwhile', async () => {
       keep(opened(), about())
       restarted()
       paint('')
@@ -208,7 +208,7 @@ describe('a picture', () => {
     expect(picture()).toBeNull()
   })
 
-  it('of a chosen day lies beside that of today, and says its date once its own day is over', async () => {
+  it('of a chosen day is stored next to that of today, and shows its date once that day is over', async () => {
     const asked = 'day=2027-06-01'
     keep(opened(), about())
     keep(opened(), about({ asked, dayEnds: nowMs() - 1 }))
@@ -218,7 +218,7 @@ describe('a picture', () => {
     expect(picture()!.lastElementChild!.textContent).toBe('As of Tue 24 Nov 10:32')
   })
 
-  it('shows the present time, not that of the picture', async () => {
+  it('shows the present time, not the time at which it was taken', async () => {
     keep(opened(), about())
     lay({ hours: { from: nowMs() - HOUR * 1000, to: nowMs() + HOUR * 1000, clock: 8 * 60, ...rows } })
     restarted()
@@ -229,7 +229,7 @@ describe('a picture', () => {
     expect(Number.parseFloat(at('past').style.bottom)).toBeCloseTo(151, 1)
   })
 
-  it('keeps the rules that style its elements, and none that loads something', () => {
+  it('keeps the rules that style its elements, but no rule that loads something', () => {
     const table = opened()
     const style = document.createElement('style')
     style.textContent = `.booked { color: red } .booked::after { content: 'x' } .dialog { color: blue }
@@ -266,7 +266,7 @@ describe('a picture', () => {
     expect(localStorage.getItem('kept-day')!.includes('red')).toBe(isKept)
   })
 
-  it('for which the device has no room leaves no older one', () => {
+  it('leaves no older one if the storage has no room for it', () => {
     keep(opened(), about())
     const real = localStorage
     const setItem = (key: string, value: string) => {
@@ -280,7 +280,7 @@ describe('a picture', () => {
     expect(localStorage.getItem('kept-day')).toBeNull()
   })
 
-  it('that is too long for the device replaces none, and leaves none', () => {
+  it('is not stored if it is too long, and leaves no older one', () => {
     keep(opened(), about())
     const table = opened()
     table.closest('main')!.append('x'.repeat(700_000))
@@ -289,7 +289,7 @@ describe('a picture', () => {
   })
 
   it.each(['not JSON', '{}', '[]', '{"page":"text"}', '{"page":["script",{}]}', 'null', '7'])(
-    '%s is no picture',
+    '%s is not a valid picture',
     (text) => {
       localStorage.setItem('kept-day', text)
       restarted()

@@ -1,5 +1,5 @@
-// The picture of a day: what of the day's screen was visible, kept on the device (decision 0054). It is a tree of plain
-// values and not markup, and only the elements and attributes below are kept or painted.
+// The picture of a day: the visible part of the day's screen, stored on the device (decision 0054). It is a tree of
+// plain values and not markup, and only the elements and attributes below are stored or painted.
 import type { Day } from '@windsock/domain/calendar'
 import { firstLanguage } from '../kit/language/language-choice'
 import type { Binding } from './keeping'
@@ -25,7 +25,7 @@ export interface Picture {
   /** The day that it shows, which is fetched while it is painted. */
   shown: { airportId: number; day: Day }
   hours: Hours
-  /** Whether the grid is longer than its box, so that some browsers show a scroll bar beside it. */
+  /** Whether the grid is longer than its box, so that some browsers show a scroll bar next to it. */
   isLong: boolean
 }
 
@@ -50,7 +50,7 @@ const tags =
 /** The place of a cell is left out: it is for the keyboard alone, and two attributes for each cell take time. */
 const attributes =
   /^(class|style|data-(?!row$|column$)[\w-]+|aria-(busy|disabled|expanded|selected)|alt|colspan|rowspan|disabled|href|src|type|value|width|height|viewBox|d|fill|stroke|stroke-[a-z]+|c[xy]|r[xy]?|[xy][12]?|points)$/
-/** A style that loads something would tell somebody that the picture was painted. */
+/** A style that loads something would reveal to others that the picture was painted. */
 const loads = /\\|(?:url|src|image|image-set)\s*\(/i
 
 /** Returns the box in which the grid of a page or a picture scrolls. */

@@ -11,7 +11,7 @@ const HOUR = 3600
 const iat = Math.floor(nowMs() / 1000)
 const token = tokenOf({ UserId: 'petra', role: ['Pilot'], sid: 'one', iat, exp: iat + 30 * 24 * HOUR })
 
-/** What stood at each start of the program. */
+/** The text of the picture at each start of the program; undefined without a picture. */
 const starts: (string | undefined)[] = []
 const start = () => void starts.push(document.querySelector('#kept')?.textContent ?? undefined)
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -65,19 +65,19 @@ it('the program starts once the picture is painted', async () => {
   expect(starts).toEqual(['Day as of 10:32'])
 })
 
-it('the program starts without a picture that cannot be painted', async () => {
+it('the program starts if the picture cannot be painted', async () => {
   await paintPicture(picture(['script', {}]), start)
   expect(starts).toEqual([undefined])
 })
 
-it('the program starts at once in a page that nobody sees, because it has no frames', async () => {
+it('the program starts at once in a hidden page, because that gets no frames', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   await paintPicture(picture(), start)
   expect(starts).toHaveLength(1)
 })
 
-it('the program waits for a frame for a second at most', async () => {
+it('the program waits for a frame for at most one second', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const painting = paintPicture(picture(), start)
@@ -88,7 +88,7 @@ it('the program waits for a frame for a second at most', async () => {
   expect(starts).toHaveLength(1)
 })
 
-it('a style sheet of the grid that the start asks for does not style the picture', async () => {
+it('a style sheet of the grid that the start loads does not style the picture', async () => {
   const sheet = document.createElement('link')
   Object.assign(sheet, { rel: 'stylesheet', href: '/assets/grid-1a2b3c4d.css' })
   Object.defineProperty(sheet, 'sheet', { value: null })
@@ -104,7 +104,7 @@ const links =
 const program =
   '<template id="program"><script type="module" crossorigin src="/assets/start-1a2b3c4d.js"></script></template>'
 
-it('from the second start with a picture on, the files are asked for as classic scripts first', () => {
+it('from the second start with a picture on, links preload the files as classic scripts', () => {
   const started = (hasPicture: boolean, head = links + program) => {
     document.head.innerHTML = head
     startProgram(hasPicture)
@@ -118,7 +118,7 @@ it('from the second start with a picture on, the files are asked for as classic 
   expect(started(true)).toEqual(['script'])
 })
 
-it('the scripts that the server left in the template run once, and elsewhere nothing does', () => {
+it('the scripts that the server left in the template run once, and no others run', () => {
   document.head.innerHTML = program
   const scripts = () => [...document.head.querySelectorAll('script')].map(({ type, src }) => `${type} ${src}`)
   expect(scripts()).toEqual([])

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { OverviewScreen } from './OverviewScreen'
 import { PersonDocumentsScreen } from './PersonDocumentsScreen'
 
-/** The documents of everybody, or of the person whom the address names. */
+/** The documents of everybody, or of the person in the address. */
 export function DocumentsScreen() {
   // The address may turn an id that looks like a number into one.
   const { person }: { person?: string | number } = useSearch({ strict: false })

@@ -29,8 +29,8 @@ import { elsewhereForm, newElsewhere, typedElsewhere, type TypedElsewhere } from
 import { useActor } from './shared-parts/use-actor'
 
 /**
- * What a person has flown elsewhere, by their word, which counts for what the club asks about recent flying. Shown only
- * if the club asks for it, or if there is an entry.
+ * The flights elsewhere that a person has entered, which count for the club's recency requirements. Shown only if the
+ * club has such a requirement, or if there is an entry.
  */
 export function FlownElsewhere({ documents }: { documents: PersonDocuments | undefined }) {
   const isAsked = documents?.standings.some(({ requirement }) => requirement.kind === 'recency') ?? false
@@ -137,7 +137,7 @@ function columns(about: Surroundings): Column<Elsewhere>[] {
       hiddenTitle: true,
       cell: (entry) => {
         const what = t('elsewhere.entry', { day: dayInWords(entry.day) })
-        // What staff have confirmed is deleted and entered anew.
+        // A confirmed entry must be deleted and entered again.
         if (isOwn)
           return (
             <div className={actionClasses.actions}>

@@ -8,7 +8,7 @@ import { BackLink } from '../records/BackLink'
 import { FlownElsewhere } from './FlownElsewhere'
 import { StandingsList } from './shared-parts/StandingsList'
 
-/** How the user stands with what the club asks of them, and where they enter it. */
+/** The state of the user's documents for the club's requirements, and the form to enter them. */
 export function MyDocumentsScreen() {
   const { data, error, refetch } = useApiQuery(proofsGetMine, {})
   return (

@@ -32,7 +32,7 @@ const filterWords: Readonly<Record<Filter, PlainKey>> = {
   waits: 'documents.filterWaits',
 }
 
-/** Everybody whom the club asks something, and how they stand with it. Staff alone see it. */
+/** Everybody to whom a requirement applies, with their state. Only staff can see it. */
 export function OverviewScreen() {
   const { data, error, refetch } = useApiQuery(proofsGetOverview, {})
   const isAdministrator = useIsAdministrator()

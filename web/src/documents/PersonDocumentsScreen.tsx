@@ -8,7 +8,7 @@ import { BackLink } from '../records/BackLink'
 import { FlownElsewhere } from './FlownElsewhere'
 import { StandingsList } from './shared-parts/StandingsList'
 
-/** How a person stands with what the club asks of them, for staff, who enter and confirm proofs here. */
+/** The state of a person's documents for the club's requirements. Staff enter and confirm proofs here. */
 export function PersonDocumentsScreen({ id }: { id: string }) {
   const { data, error, refetch } = useApiQuery(proofsGetByUser, { id }, { handles400: true })
   return (

@@ -23,7 +23,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
-it('lists what the club asks, how I stand with it in words, and what I have entered', async () => {
+it('lists the club’s requirements, the member’s state in words, and their entries', async () => {
   club.answers = documents
   openAs('Pilot', at)
   await screen.findByRole('table', { name: 'Documents' })
@@ -59,7 +59,7 @@ it.each<[Partial<Standing>, string]>([
   await waitFor(() => expect(asked.getAllByRole('cell')[1]!.textContent).toBe(words))
 })
 
-it('C11: the last day is filled in by the requirement, follows the first day, and may be changed', async () => {
+it('C11: the requirement fills in the last day, which follows the first day and can be changed', async () => {
   club.answers = { ...documents, 'proofs/save': proofOf(clubCheck) }
   const { user } = openAs('Pilot', at)
   await user.click(await press('Enter… Club check'))
@@ -90,7 +90,7 @@ it('C11: the last day is filled in by the requirement, follows the first day, an
   ])
 })
 
-it('a last day that is left empty is left to the requirement, and none before the first day is sent', async () => {
+it('an empty last day is left to the requirement, and a last day before the first day is not sent', async () => {
   club.answers = { ...documents, 'proofs/save': proofOf(medical) }
   const { user } = openAs('Pilot', at)
   await user.click(await press('Enter… Medical'))
@@ -107,7 +107,7 @@ it('a last day that is left empty is left to the requirement, and none before th
   expect(sent('proofs/save')).toMatchObject([{ requirementId: 1, since: today, until: null }])
 })
 
-it('a proof for an aircraft is entered for that aircraft, and a refusal keeps what was typed', async () => {
+it('a proof for an aircraft is entered for that aircraft, and a refusal keeps the input', async () => {
   const words = 'This requirement does not exist.'
   club.answers = { ...documents, 'proofs/save': new Refused(400, [words]) }
   const { user } = openAs('Pilot', at)
@@ -120,7 +120,7 @@ it('a proof for an aircraft is entered for that aircraft, and a refusal keeps wh
   expect(sent('proofs/save')).toMatchObject([{ requirementId: 3, aircraftId: 7, until: null }])
 })
 
-it('a member changes what waits, and deletes what staff have confirmed', async () => {
+it('a member can change an entry that waits, and delete one that staff have confirmed', async () => {
   const confirmed = proofOf(checkOut, {
     aircraftId: 7,
     confirmedAt: `${today}T08:00:00.000Z`,
@@ -148,7 +148,7 @@ it('a member changes what waits, and deletes what staff have confirmed', async (
   await waitFor(() => expect(sent('proofs/delete')).toEqual([{ id: 43 }]))
 })
 
-it('C8: what does not count yet says from when it does, and what is waived asks for no entry', async () => {
+it('C8: an entry that is not yet valid shows its first day, and a waived requirement asks for no entry', async () => {
   const later = { ...clubCheck, countsFrom: inDays(30) }
   const standings = [standingWith(later), standingWith(medical, { isMet: true, state: 'waived' })]
   club.answers = {
@@ -161,7 +161,7 @@ it('C8: what does not count yet says from when it does, and what is waived asks 
   expect((await row(/^Medical/)).queryByRole('button')).toBeNull()
 })
 
-it('older entries are shown on a click', async () => {
+it('a click shows older entries', async () => {
   const many = [1, 2, 3, 4].map((year) =>
     proofOf(medical, { id: year, since: inDays(-year * 100), until: inDays(100 - year * 100) }),
   )
@@ -175,7 +175,7 @@ it('older entries are shown on a click', async () => {
   expect(entries.textContent).toContain(`${inDays(-400)} – ${inDays(-300)}`)
 })
 
-it('whom the club asks nothing reads so', async () => {
+it('shows a note when the club asks the member for no documents', async () => {
   club.answers = { ...documents, 'proofs/getMine': { user: petra, standings: [], elsewhere: [] } }
   openAs('Pilot', at)
   expect(await screen.findByText('The club asks you for no documents')).toBeTruthy()

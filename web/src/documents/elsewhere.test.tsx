@@ -65,7 +65,7 @@ const cellsOf = async () =>
         .map(({ textContent }) => textContent),
     )
 
-it('C17: what was flown elsewhere is listed, newest first, by own word or with who confirmed it', async () => {
+it('C17: lists flights elsewhere, newest first, with who confirmed each or that nobody did', async () => {
   club.answers = answers
   openAs('Pilot', '/main/mydocuments')
   expect(await screen.findByText(text)).toBeTruthy()
@@ -80,7 +80,7 @@ it('C17: what was flown elsewhere is listed, newest first, by own word or with w
   expect(sent('clubSettings/get')).toEqual([])
 })
 
-it('C17: where staff confirm it, its person reads that it waits, and that it does not count yet', async () => {
+it('C17: where staff confirm such flights, the member reads that theirs waits and does not count yet', async () => {
   club.answers = { ...answers, 'proofs/getMine': { ...papers, elsewhereIsToBeConfirmed: true } }
   openAs('Pilot', '/main/mydocuments')
   await waitFor(async () =>
@@ -90,14 +90,14 @@ it('C17: where staff confirm it, its person reads that it waits, and that it doe
   expect(screen.queryByText('Own word')).toBeNull()
 })
 
-it('C17: a club that asks for no recent flying shows nothing of it', async () => {
+it('C17: a club that asks for no recent flying shows nothing about it', async () => {
   club.answers = documents
   openAs('Pilot', '/main/mydocuments')
   await screen.findByRole('table', { name: 'Documents' })
   expect(screen.queryByRole('region', { name: 'Flown elsewhere' })).toBeNull()
 })
 
-it('C17: flights elsewhere are entered in hours as people type them, for one group or for all', async () => {
+it('C17: flights elsewhere are entered in hours in any usual notation, for one group or for all', async () => {
   club.answers = { ...answers, 'proofs/saveElsewhere': yesterday }
   const { user } = openAs('Pilot', '/main/mydocuments')
   await user.click(await press('Add flights'))
@@ -126,12 +126,12 @@ it('C17: flights elsewhere are entered in hours as people type them, for one gro
   ])
 })
 
-it('C17: entries are changed and deleted by their person, and a refusal keeps what was typed', async () => {
+it('C17: members can change and delete their own entries, and a refusal keeps the input', async () => {
   club.answers = { ...answers, 'proofs/saveElsewhere': new Refused(400, ['Not so.']), 'proofs/deleteElsewhere': {} }
   const { user } = openAs('Pilot', '/main/mydocuments')
   const what = `the flights of ${dayInWords(inDays(-1))}`
   await press(`Edit ${what}`)
-  // What staff have confirmed is deleted and entered anew.
+  // A confirmed entry must be deleted and entered again.
   expect(screen.queryByRole('button', { name: `Edit the flights of ${dayInWords(inDays(-9))}` })).toBeNull()
   expect(screen.getByRole('button', { name: `Delete the flights of ${dayInWords(inDays(-9))}` })).toBeTruthy()
   await user.click(await press(`Edit ${what}`))
@@ -147,7 +147,7 @@ it('C17: entries are changed and deleted by their person, and a refusal keeps wh
   await waitFor(() => expect(sent('proofs/deleteElsewhere')).toEqual([51]))
 })
 
-it('C17: staff confirm what others have flown elsewhere where the club asks for it', async () => {
+it('C17: staff confirm flights elsewhere where the club asks for it', async () => {
   club.answers = {
     ...answers,
     'proofs/getByUser': { ...papers, elsewhereIsToBeConfirmed: true },
@@ -163,7 +163,7 @@ it('C17: staff confirm what others have flown elsewhere where the club asks for 
   expect(raised()).toEqual(['Save successful. Entry was confirmed.'])
 })
 
-it('C17: says that a confirmation was not saved', async () => {
+it('C17: a confirmation that failed says that it was not saved', async () => {
   club.answers = {
     ...answers,
     'proofs/getByUser': { ...papers, elsewhereIsToBeConfirmed: true },
@@ -175,14 +175,14 @@ it('C17: says that a confirmation was not saved', async () => {
   await waitFor(() => expect(raised()).toEqual([said]))
 })
 
-it('C17: where nobody has to confirm it, staff see the member’s own word and no button', async () => {
+it('C17: where nobody has to confirm flights elsewhere, staff see the member’s entry and no button', async () => {
   club.answers = { ...answers, 'proofs/getByUser': papers }
   openAs('Instructor', '/main/documents?person=pilot')
   expect(await screen.findByText('Own word')).toBeTruthy()
   expect((await section()).queryAllByRole('button', { name: /the flights of|Add/ })).toEqual([])
 })
 
-it('C19: nothing but a waiver is entered for recent flying, by an administrator', async () => {
+it('C19: for recent flying only a waiver can be entered, by an administrator', async () => {
   club.answers = { ...answers, 'proofs/getByUser': papers, 'proofs/save': {} }
   const { user } = openAs('Administrator', '/main/documents?person=pilot')
   await user.click(await press('Enter… 90 days'))

@@ -11,7 +11,7 @@ export interface OverviewCell {
   met: number
 }
 
-/** What needs somebody first comes first. */
+/** The states sorted by urgency. */
 const order: readonly Standing['state'][] = ['waits', 'ended', 'missing', 'not met', 'ends soon', 'met', 'waived']
 
 /** Returns how a person stands with a requirement; undefined if it does not ask them. */

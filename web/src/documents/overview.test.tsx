@@ -52,7 +52,7 @@ const cells = () =>
         .map(({ textContent }) => textContent),
     )
 
-it('staff see everybody with each requirement, and who lacks something or waits', async () => {
+it('staff see everybody with each requirement, and who lacks or waits for something', async () => {
   club.answers = { 'proofs/getOverview': { requirements, people } }
   const { user } = openAs('Instructor', '/main/documents')
   const link = await screen.findByRole('link', { name: 'Ann Able' })
@@ -68,14 +68,14 @@ it('staff see everybody with each requirement, and who lacks something or waits'
   expect(cells().map(([name]) => name)).toEqual(['Ann Cole'])
 })
 
-it('an empty overview says where an administrator begins', async () => {
+it('an empty overview tells an administrator how to begin', async () => {
   club.answers = { 'proofs/getOverview': { requirements: [], people: [] } }
   openAs('Instructor', '/main/documents')
   expect(await screen.findByText('Administrators say in Club Rules what the club asks.')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('a person’s documents open from the overview, and who does not exist is said', async () => {
+it('a person’s documents open from the overview, and an unknown person is reported', async () => {
   club.answers = {
     'proofs/getByUser': { user: person('ann', 'Able'), standings: [standing(1, 'missing')], elsewhere: [] },
     'requirements/get': requirements,

@@ -18,7 +18,7 @@ const failed = {
 const times = (call: string) => club.heard.filter((heard) => heard.call === call).length
 const button = (name: string) => screen.findByRole('button', { name })
 
-it('unsent mails are listed by the reader’s clock; two that look alike are two', async () => {
+it('unsent emails are listed by the reader’s clock; two that look alike are two rows', async () => {
   club.answers = { 'emails/getFailedEmails': [failed, { ...failed, id: failed.id + 1 }] }
   openAs('Administrator', '/main/unsentEmails')
   expect(await screen.findByRole('heading', { name: 'Unsent Email List' })).toBeTruthy()
@@ -35,7 +35,7 @@ it('unsent mails are listed by the reader’s clock; two that look alike are two
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([...row, ...row])
 })
 
-it('Try Resend asks the server with an empty body, says so and loads the list again', async () => {
+it('Try Resend sends an empty body, confirms it and fetches the list again', async () => {
   club.answers = { 'emails/getFailedEmails': [failed], 'emails/tryResend': {} }
   const { user } = openAs('Administrator', '/main/unsentEmails')
   await screen.findByText('Your booking')
@@ -46,14 +46,14 @@ it('Try Resend asks the server with an empty body, says so and loads the list ag
   expect(await screen.findByText('No unsent emails')).toBeTruthy()
 })
 
-it.each([400, 503])('a resend that ends with %i says that it failed, once', async (status) => {
+it.each([400, 503])('a resend that ends with %i reports one failure', async (status) => {
   club.answers = { 'emails/getFailedEmails': [failed], 'emails/tryResend': new Refused(status, ['No.']) }
   const { user } = openAs('Administrator', '/main/unsentEmails')
   await user.click(await button('Try Resend'))
   await waitFor(() => expect(raised()).toEqual(['Unsent Emails. Trying to resend emails failed.']))
 })
 
-it('Refresh List loads it again; where that fails the old one stays and is said to be old', async () => {
+it('Refresh List fetches the list again; if that fails, the old list stays and is marked as old', async () => {
   club.answers = { 'emails/getFailedEmails': [failed] }
   const { user } = openAs('Administrator', '/main/unsentEmails')
   await screen.findByText('Your booking')

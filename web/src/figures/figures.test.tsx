@@ -27,7 +27,7 @@ async function rowsOf(name: string): Promise<string[][]> {
     .map((row) => Array.from(row.children, (cell) => cell.textContent))
 }
 
-it('U8: every number of a picture is in its table, which screen readers always find', async () => {
+it('U8: every number of a chart is in its table, which is always there for screen readers', async () => {
   open()
   expect(await rowsOf('Hours by aircraft')).toEqual([
     ['Aircraft', 'Booked', 'Period before'],
@@ -58,7 +58,7 @@ it('U8: every number of a picture is in its table, which screen readers always f
   expect((await figure('Hours by aircraft')).textContent).toContain('Booked hours, cut to the period.')
 })
 
-it('U8: where a log is kept, flown hours stand beside the booked ones, with their share and the no-shows', async () => {
+it('U8: where a log is kept, flown hours stand next to the booked ones, with their share and the no-shows', async () => {
   club.answers['figures/get'] = withLog
   open()
   expect(await rowsOf('Hours by aircraft')).toEqual([
@@ -78,7 +78,7 @@ it('U8: where a log is kept, flown hours stand beside the booked ones, with thei
   ])
 })
 
-it('U7, U8: without a log there is no picture of it, and with few flights no percentage', async () => {
+it('U7, U8: without a log there is no chart of it, and with few flights no percentage', async () => {
   const { unmount } = open()
   await figure('Hours by aircraft')
   expect(screen.queryByRole('figure', { name: 'Flown of booked' })).toBeNull()
@@ -92,7 +92,7 @@ it('U7, U8: without a log there is no picture of it, and with few flights no per
   expect(screen.getByText('7 h of 10 booked hours were flown.')).toBeTruthy()
 })
 
-it('U8: each drawing shows the numbers of its table, and is hidden from screen readers', async () => {
+it('U8: each chart shows the numbers of its table, and is hidden from screen readers', async () => {
   open()
   const hours = await figure('Hours by aircraft')
   const [drawing] = hours.querySelectorAll('svg[data-picture]')
@@ -104,7 +104,7 @@ it('U8: each drawing shows the numbers of its table, and is hidden from screen r
   expect(fills).toEqual([expect.stringContaining('url(#')])
 })
 
-it('U8: the button Table shows the table in place of the picture', async () => {
+it('U8: the button Table replaces the chart with its table', async () => {
   const { user } = open()
   const hours = await figure('Hours by aircraft')
   const button = within(hours).getByRole('button', { name: 'Table: Hours by aircraft' })
@@ -117,7 +117,7 @@ it('U8: the button Table shows the table in place of the picture', async () => {
   expect(hours.querySelector('svg[data-picture]')).toBeTruthy()
 })
 
-it('U8: the button CSV saves the numbers of a picture, with the week as a whole', async () => {
+it('U8: the button CSV saves the numbers of a chart, with the whole week', async () => {
   const files: Blob[] = []
   const names: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -144,7 +144,7 @@ it('U8: the button CSV saves the numbers of a picture, with the week as a whole'
   expect(down).toContain('OK-VHA,8,1.5,1.55\r\n')
 })
 
-it('the week is walked with the arrow keys, and says what the cell shows', async () => {
+it('arrow keys move over the week, and announce the value of each cell', async () => {
   const { user } = open()
   const week = await figure('When we fly')
   const cells = within(week).getAllByRole('gridcell')
@@ -157,7 +157,7 @@ it('the week is walked with the arrow keys, and says what the cell shows', async
   expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
-it('U6: an administrator chooses people, whose erased ones are Former Member', async () => {
+it('U6: an administrator selects people, of whom erased ones are called Former Member', async () => {
   const { user } = open()
   await figure('Hours by aircraft')
   club.answers['figures/get'] = people
@@ -185,7 +185,7 @@ it('U6: a pilot is refused', async () => {
   expect(asked()).toEqual([])
 })
 
-it('U1: the period is the last 12 months, and a change of it, the airport or the group counts at once', async () => {
+it('U1: the period is the last 12 months, and a change of it, the airport or the group takes effect at once', async () => {
   club.answers['aircraftGroups/get'] = [{ id: 9, name: 'Trainers', aircraftIds: [1], isActive: true }]
   const { user } = open()
   await figure('Hours by aircraft')
@@ -215,7 +215,7 @@ it('without flights the screen says so', async () => {
   expect(screen.queryByRole('figure')).toBeNull()
 })
 
-it('U7: too few flights have no percentages', async () => {
+it('U7: too few flights show no percentages', async () => {
   const { hours } = fleet
   club.answers['figures/get'] = { ...nothing, hours: [hours[0]!], cancelled: { ...nothing.cancelled, made: 3 } }
   open()
@@ -225,7 +225,7 @@ it('U7: too few flights have no percentages', async () => {
   expect(within(await figure('When we fly')).getAllByRole('gridcell')[0]?.textContent).toBe('–')
 })
 
-it('figures that cannot be read offer another try', async () => {
+it('figures that failed to load offer a retry', async () => {
   club.answers['figures/get'] = new Refused(503, ['The server is busy. Please try again.'])
   const { user } = open()
   expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain('The server is busy.')

@@ -11,7 +11,7 @@ function row({ id, registrationCode }: Aircraft, ...values: PictureRow['values']
 
 const isUsed = ({ values }: PictureRow) => values.some((value) => value !== null && value > 0)
 
-/** Whether any aircraft keeps a log, so that there are flown hours beside the booked ones. */
+/** Whether any aircraft keeps a log, so that there are flown hours next to the booked ones. */
 export function isAnyFlown({ hours }: FleetFigures): boolean {
   return hours.some(({ flown, flownBefore }) => flown !== null || flownBefore !== null)
 }
@@ -148,7 +148,7 @@ export function downData({ down, notes }: FleetFigures): PictureData {
 }
 
 export function lostData({ lost, notes }: FleetFigures): PictureData {
-  // Only somebody's word in the flight log says that a flight did not take place.
+  // Only a statement in the flight log says that a flight did not take place.
   const isAnyNotFlown = lost.some(({ notFlown }) => notFlown > 0)
   return {
     name: 'lost',

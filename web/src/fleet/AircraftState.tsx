@@ -8,8 +8,9 @@ import { flyingState, type PlacedAircraft } from './fleet-rows'
 import classes from './Fleet.module.css'
 
 /**
- * Says whether an aircraft flies, has defects, is grounded or must not fly. The defects are asked for once the row is in
- * view, because a large fleet would need as many calls at once. Until then it says no more than the maintenance does.
+ * Shows whether an aircraft is airworthy, has defects, is grounded or is unsafe to fly. The defects are fetched once
+ * the row is in view, because a large fleet would otherwise need as many calls at once. Until then it shows only what
+ * is known from maintenance.
  */
 export function AircraftState({ aircraft }: { aircraft: PlacedAircraft }) {
   const uses = useUses()

@@ -20,7 +20,7 @@ export interface DecisionDialogProps {
   start: TypedDecision
   registration: string
   zone: Zone
-  /** Called with the decided defect and with the flights that the decision suspended or brought back. */
+  /** Called with the decided defect and with the flights that the decision suspended or reinstated. */
   onDecided(decided: Output<typeof defectsDecide>): void
   onClose(): void
 }

@@ -99,7 +99,7 @@ function decidedInWords({ state, decidedAt, decidedBy }: Defect, zone: Zone): Me
   return message(deeds[state], { when: dayAndClock(decidedAt, zone), who })
 }
 
-/** Links to the closed defects with the same title, which stand below. */
+/** Links to the closed defects with the same title, further down the page. */
 function SeenBefore({ before, zone }: Pick<DefectCardProps, 'before' | 'zone'>) {
   return (
     <p className={classes.dim}>

@@ -107,7 +107,7 @@ interface OutcomeProps {
   onClose(): void
 }
 
-/** Lists the flights that the decision suspended or brought back. */
+/** Lists the flights that the decision suspended or reinstated. */
 function Outcome({ decided, zone, onClose }: OutcomeProps) {
   const { state, suspendedBookings: suspended, restoredBookings: restored, title } = decided
   if (suspended.length + restored.length === 0 && state !== 'grounded') return null

@@ -78,7 +78,7 @@ export function Limits({ aircraft }: { aircraft: Aircraft }) {
 interface Actions {
   isPending: boolean
   onOpen(opened: Opened): void
-  /** undefined to somebody who may not write. */
+  /** undefined for a user who may not edit limits. */
   onDelete: ((row: FleetRow) => void) | undefined
 }
 

@@ -72,7 +72,7 @@ function openTab(role: 'Administrator' | 'Instructor') {
 const card = async (region = 'Open defects') => within(await screen.findByRole('region', { name: region }))
 const save = (form: Awaited<ReturnType<typeof card>>, name: string) => form.getByRole('button', { name })
 
-it('open defects come before closed ones, with who reported and decided, and with what was seen before', async () => {
+it('open defects come before closed ones, with their reporter, decision and earlier observations', async () => {
   club.answers = answers()
   const { user } = openTab('Administrator')
   const open = await card()
@@ -83,7 +83,7 @@ it('open defects come before closed ones, with who reported and decided, and wit
   expect(document.activeElement?.id).toBe('defect-9')
 })
 
-it('D3 grounding asks for the day, and says afterwards which flights are suspended', async () => {
+it('D3 grounding asks for the day, and then lists the suspended flights', async () => {
   const grounded = { ...strut, state: 'grounded', suspendedBookings: [flight], restoredBookings: [] }
   club.answers = answers({ 'defects/decide': grounded })
   const { user } = openTab('Instructor')
@@ -102,7 +102,7 @@ it('D3 grounding asks for the day, and says afterwards which flights are suspend
   expect(sent('defects/decide')).toEqual([{ id: 1, version: 2, action: 'ground', reason: '', day: later }])
 })
 
-it('D5 deferring needs a day and who decided; a refusal keeps both', async () => {
+it('D5 deferring needs a day and the person who decided; a refusal keeps both', async () => {
   club.answers = answers({ 'defects/decide': new Refused(400, ['The defect is closed already.']) })
   const { user } = openTab('Administrator')
   await user.click(await screen.findByRole('button', { name: 'Defer: Nose strut is flat' }))
@@ -116,7 +116,7 @@ it('D5 deferring needs a day and who decided; a refusal keeps both', async () =>
   expect(reason).toHaveProperty('value', 'The CAMO, by telephone')
 })
 
-it('D6 closing needs a text, and says which flights are back', async () => {
+it('D6 closing needs a text, and lists the flights that are reinstated', async () => {
   const closed = { ...strut, state: 'closed', suspendedBookings: [], restoredBookings: [flight] }
   club.answers = answers({ 'defects/decide': closed })
   const { user } = openTab('Administrator')
@@ -133,7 +133,7 @@ it.each([
   [false, ['Ground: Nose strut is flat']],
   [true, ['Ground: Nose strut is flat', 'Defer: Nose strut is flat', 'Close: Nose strut is flat']],
 ])(
-  'an instructor grounds; with the setting %s they have these buttons',
+  'an instructor can ground; with the setting %s these buttons are shown',
   async (instructorsDecideOnDefects, buttons) => {
     club.answers = answers({ 'clubSettings/get': { instructorsDecideOnDefects } })
     openTab('Instructor')
@@ -146,7 +146,7 @@ it.each([
   },
 )
 
-it('an administrator lets instructors decide', async () => {
+it('an administrator lets instructors decide on defects', async () => {
   const saved = { instructorsDecideOnDefects: true, elsewhereIsToBeConfirmed: false, correctionDays: 1 }
   club.answers = answers({ 'clubSettings/save': saved })
   const { user } = openTab('Administrator')
@@ -155,7 +155,7 @@ it('an administrator lets instructors decide', async () => {
   expect(sent('clubSettings/save')).toEqual([{ instructorsDecideOnDefects: true }])
 })
 
-it('says that the setting was not saved', async () => {
+it('reports that the setting was not saved', async () => {
   club.answers = answers({ 'clubSettings/save': new Refused(500) })
   const { user } = openTab('Administrator')
   const setting = await screen.findByRole('checkbox', { name: 'Instructors decide on defects' })
@@ -165,7 +165,7 @@ it('says that the setting was not saved', async () => {
   expect(setting).toHaveProperty('checked', false)
 })
 
-it('a setting keeps the focus while it is saved, shows what is chosen, and ignores what is ticked meanwhile', async () => {
+it('a setting keeps the focus while it is saved, shows the new value, and ignores clicks meanwhile', async () => {
   let answer: (refused: Refused) => void = () => undefined
   club.answers = answers({ 'clubSettings/save': new Promise<Refused>((resolve) => (answer = resolve)) })
   const { user } = openTab('Administrator')

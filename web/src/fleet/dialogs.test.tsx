@@ -11,7 +11,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
 
-it('M4 Done shows the next due point before it is saved, by the reading and the day', async () => {
+it('M4 Done shows the next due point before it is saved, from the reading and the day', async () => {
   club.answers = { ...common, 'limits/get': [hundred], 'limits/done': hundred }
   const { user } = openAs('Administrator', at)
   await user.click(await press('Done… 100 h, OK-VHA'))
@@ -26,7 +26,7 @@ it('M4 Done shows the next due point before it is saved, by the reading and the 
   expect(sent('limits/done')).toEqual([{ id: 4, doneOn: today, value: 1294.2 * HOUR, remark: '', skip: false }])
 })
 
-it('M4 Done shows the next due point by the new meter, where the meter was replaced after that day', async () => {
+it('M4 Done shows the next due point on the new meter if the meter was replaced after that day', async () => {
   const day = (days: number) => `${inDays(-days)}T09:00:00.000Z`
   const replaced = { ...lastReading, id: 32, at: day(2), kind: 'replaced', starts: 4990 * HOUR, value: 0 }
   const first = { ...lastReading, at: day(10), value: 4980 * HOUR }
@@ -50,7 +50,7 @@ it('M4 Done shows the next due point by the new meter, where the meter was repla
   await waitFor(() => expect(sent('limits/done').at(-1)).toMatchObject({ value: 5105 * HOUR, isSure: true }))
 })
 
-it('M4 what counts from when it was due may skip one interval', async () => {
+it('M4 a limit that counts from its due point can skip one interval', async () => {
   const fromDue = { ...annual, countsFrom: 'due', dueOn: '2027-06-30', everyMonths: 12, isToMonthEnd: true }
   club.answers = { ...common, 'limits/get': [fromDue] }
   const { user } = openAs('Administrator', at)
@@ -61,7 +61,7 @@ it('M4 what counts from when it was due may skip one interval', async () => {
   expect(form.getByText(`The next one is due on ${dayInWords('2029-06-30')}.`)).toBeTruthy()
 })
 
-it('M5 a limit with a meter needs a reading, and a refusal keeps what was typed', async () => {
+it('M5 a limit with a meter needs a reading, and a refusal keeps the input', async () => {
   const words = 'The reading before this one is 1,293.5 h.'
   club.answers = { ...common, 'limits/get': [hundred], 'limits/done': new Refused(400, [words]) }
   const { user } = openAs('Administrator', at)
@@ -76,7 +76,7 @@ it('M5 a limit with a meter needs a reading, and a refusal keeps what was typed'
   expect(reading).toHaveProperty('value', '1200')
 })
 
-it('a reading is typed as it is read, and saved in seconds with its moment', async () => {
+it('a reading is typed in the meter’s own notation, and saved in seconds with its time', async () => {
   club.answers = { ...common, 'limits/get': [hundred], 'readings/save': lastReading }
   const { user } = openAs('Instructor', '/main/fleet')
   await user.click(await press('Reading… 100 h, OK-VHA'))
@@ -95,7 +95,7 @@ it('a reading is typed as it is read, and saved in seconds with its moment', asy
   expect(sent('readings/save')).toMatchObject([{ id: 0, meterId: 2, kind: 'reading', value: 1294.5 * HOUR }])
 })
 
-it('an unusual reading is asked about, and saved once that is answered', async () => {
+it('an unusual reading asks for a confirmation before it is saved', async () => {
   const question = new Refused(400, ['Really 11,051 h more?'])
   club.answers = { ...common, 'limits/get': [hundred], 'readings/save': question }
   const { user } = openAs('Administrator', '/main/fleet')
@@ -112,7 +112,7 @@ it('an unusual reading is asked about, and saved once that is answered', async (
   expect(sent('readings/save').map((body) => (body as { isSure?: boolean }).isSure)).toEqual([undefined, true])
 })
 
-it('M6 a replaced meter has the end of the old one and the beginning of the new one', async () => {
+it('M6 replacing a meter asks for the last reading of the old one and the first of the new one', async () => {
   club.answers = { ...common, 'limits/get': [hundred], 'readings/save': lastReading }
   const { user } = openAs('Administrator', '/main/fleet')
   await user.click(await press('Reading… 100 h, OK-VHA'))
@@ -127,7 +127,7 @@ it('M6 a replaced meter has the end of the old one and the beginning of the new 
   expect(sent('readings/save')).toMatchObject([{ kind: 'replaced', starts: 1295 * HOUR, value: 0 }])
 })
 
-it('M10 plans name what they cost, and each opens the maintenance form filled in', async () => {
+it('M10 plans show their cost, and each opens the maintenance form filled in', async () => {
   const plan = (day: string) => ({ from: `${day}T08:00:00.000Z`, to: `${day}T20:00:00.000Z` })
   const suspended = [
     {
@@ -161,7 +161,7 @@ it('M10 plans name what they cost, and each opens the maintenance form filled in
   expect(Object.fromEntries(search)).toEqual({ ...plan(inDays(15)), limitId: '4' })
 })
 
-it('a meter is added with its first reading, which is not lost when it is refused', async () => {
+it('a meter is added with its first reading, which stays in the form after a refusal', async () => {
   club.answers = {
     ...common,
     'meters/get': [],
@@ -184,7 +184,7 @@ it('a meter is added with its first reading, which is not lost when it is refuse
   expect(sent('readings/save')).toMatchObject([{ meterId: 2, value: 1293.5 * HOUR }, { meterId: 2 }])
 })
 
-it('the readings of a meter are listed as they came, edited and deleted', async () => {
+it('the readings of a meter are listed in order, edited and deleted', async () => {
   const older = { ...lastReading, id: 30, kind: 'replaced', starts: 900 * HOUR, value: 0, remark: 'New Hobbs' }
   club.answers = { ...common, 'readings/getByMeter': [lastReading, older], 'readings/delete': {} }
   const { user } = openAs('Instructor', at)

@@ -6,7 +6,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { t } from '../kit/language/translate'
 import { dayInWords } from '../periods/day-words'
 
-/** After so many days without a reading an aircraft with a limit in hours is named (M15). */
+/** After this many days without a reading an aircraft with a limit in hours is named (M15). */
 const READING_DAYS = 30
 
 /** Writes a value of a meter: `6.5 h`, `1:30 h` or `12`. */
@@ -54,7 +54,7 @@ export function dueInWords({
 
 /** Writes the forecast: `likely Sat 12 Dec, not before Sat 5 Dec`. Empty for what is due, or only due on a day. */
 export function forecastInWords({ state, likely, notBefore, unit, present, dueOn }: FleetRow): string {
-  // What is only due on a day says that day already.
+  // A limit that is only due on a day already shows that day.
   if (state === 'due' || state === 'overdue' || (unit === null && likely === dueOn)) return ''
   if (likely === null) {
     if (unit === null) return ''
@@ -72,8 +72,8 @@ export function readingInWords(present: number, presentAt: Moment | null, unit: 
 }
 
 /**
- * Returns the sentence about an aircraft with a limit in hours that nobody has read for 30 days; undefined if there is
- * none (M15).
+ * Returns the sentence about an aircraft with a limit in hours that has had no reading for 30 days; undefined if there
+ * is none (M15).
  */
 export function missingReading(rows: readonly FleetRow[], registration: string, now: Moment, zone: Zone) {
   const inHours = rows.filter(({ unit }) => unit !== null && unit !== 'count')

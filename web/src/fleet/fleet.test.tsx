@@ -18,7 +18,7 @@ const cellsOf = (row: HTMLElement) =>
     .map(({ textContent }) => textContent)
 const rowOf = async (code: string) => (await screen.findByRole('link', { name: code })).closest('tr')!
 
-it('a row says whether the aircraft flies, its reading, what comes next, and the forecast', async () => {
+it('a row shows whether the aircraft can fly, its reading, the next limit and the forecast', async () => {
   club.answers = { ...common, 'aircraft/get': [archer, skyhawk], 'limits/get': [hundred, annual] }
   openAs('Administrator', at)
   await waitFor(async () => expect(cellsOf(await rowOf('OK-VHA'))[1]).toBe('Flies'))
@@ -35,7 +35,7 @@ it('a row says whether the aircraft flies, its reading, what comes next, and the
   expect(screen.getByText(/not the continuing airworthiness record of a CAMO/)).toBeTruthy()
 })
 
-it('the state is that of the gravest: must not fly, grounded, then the number of open defects', async () => {
+it('the state shows the most serious condition: unsafe to fly, grounded, then the number of open defects', async () => {
   const defect = { id: 1, severity: 'note', state: 'reported' }
   const cases = [
     [[defect, { ...defect, state: 'closed' }], [], '1 defect'],
@@ -59,7 +59,7 @@ it('the state is that of the gravest: must not fly, grounded, then the number of
   }
 })
 
-it('of a large fleet only the rows in view ask for their defects, and the others say no more than is known', async () => {
+it('in a large fleet only the visible rows fetch their defects, and the others show only what is known', async () => {
   seeElements((element) => element.closest('tr')?.textContent?.includes('OK-VHA') === true)
   club.answers = { ...common, 'aircraft/get': [skyhawk, archer], 'limits/get': [hundred] }
   openAs('Instructor', at)
@@ -69,13 +69,13 @@ it('of a large fleet only the rows in view ask for their defects, and the others
   expect(asked.map(({ query }) => query)).toEqual([{ aircraftId: '7' }])
 })
 
-it('a forecast that was right on the day says "less than a day", for nobody knows better', async () => {
+it('a forecast that was correct to the day says "less than a day"', async () => {
   club.answers = { ...common, 'limits/get': [{ ...hundred, offBy: 0 }] }
   openAs('Administrator', at)
   expect(await screen.findByText('off by less than a day in the last year')).toBeTruthy()
 })
 
-it('M15 names an aircraft in hours without a reading for 30 days', async () => {
+it('M15 names an aircraft with limits in hours that has had no reading for 30 days', async () => {
   const old = { ...hundred, presentAt: addMinutes(now(), -31 * 24 * 60) }
   club.answers = { ...common, 'limits/get': [old] }
   openAs('Administrator', at)
@@ -102,7 +102,7 @@ it('a state whose defects cannot be loaded says so, unless maintenance grounds t
   expect(cellsOf(await rowOf('OK-VHA'))[1]).toBe('Grounded')
 })
 
-it('a chosen part stays open after a reload', async () => {
+it('the selected section stays open after a reload', async () => {
   club.answers = { ...common, 'limits/get': [hundred] }
   const { user, address } = openAs('Administrator', '/main/fleet/7')
   await user.click(await screen.findByRole('tab', { name: 'Meters' }))
@@ -112,7 +112,7 @@ it('a chosen part stays open after a reload', async () => {
   expect(await screen.findByText('100 h')).toBeTruthy()
 })
 
-it('a link to a part that is not there leads to the limits', async () => {
+it('a link to an unknown section opens the limits', async () => {
   club.answers = { ...common, 'limits/get': [hundred, annual] }
   openAs('Administrator', '/main/fleet/7?tab=engines')
   expect((await screen.findByRole('tab', { name: 'Limits' })).getAttribute('aria-selected')).toBe('true')
@@ -124,14 +124,14 @@ it('a link to a part that is not there leads to the limits', async () => {
   await waitFor(() => expect(names()).toEqual([expect.stringContaining('100 h'), expect.stringContaining('Annual')]))
 })
 
-it('M3 says due and overdue with what is over', async () => {
+it('M3 says due and overdue, and by how much', async () => {
   const due = { ...hundred, state: 'overdue', left: -2.5 * HOUR, leftDays: -3 }
   club.answers = { ...common, 'limits/get': [due] }
   openAs('Administrator', at)
   expect(await screen.findByText('overdue, 2.5 h over, 3 days past')).toBeTruthy()
 })
 
-it('the booking that crosses the limit is a link to it', async () => {
+it('the booking that crosses the limit is linked', async () => {
   const from = `${inDays(9)}T10:00:00.000Z`
   const crossing = {
     id: 55,
@@ -147,7 +147,7 @@ it('the booking that crosses the limit is a link to it', async () => {
   expect(link.getAttribute('href')).toContain('flight=55')
 })
 
-it('an empty fleet offers the usual limits, each of which fills the form', async () => {
+it('a fleet without limits offers the usual ones, each of which fills in the form', async () => {
   club.answers = { ...common, 'limits/save': hundred }
   openAs('Administrator', at)
   expect(await screen.findByText('Nothing is counted yet')).toBeTruthy()
@@ -170,7 +170,7 @@ it('an empty fleet offers the usual limits, each of which fills the form', async
   ])
 })
 
-it('M6 a limit whose due point a replaced meter moved below zero is saved as it stands', async () => {
+it('M6 a limit whose due point a replaced meter moved below zero is saved unchanged', async () => {
   const overdue = { ...hundred, dueValue: -9.5 * HOUR, present: 0, left: -9.5 * HOUR, state: 'overdue' } as const
   club.answers = { ...common, 'limits/get': [overdue], 'limits/save': overdue }
   const { user } = openAs('Administrator', `${at}/7`)
@@ -187,7 +187,7 @@ it('M6 a limit whose due point a replaced meter moved below zero is saved as it 
   await waitFor(() => expect(sent('limits/save')).toMatchObject([{ id: 4, dueValue: -9.5 * HOUR, version: 1 }]))
 })
 
-it('a template fills the form of a limit, whose values are saved in seconds', async () => {
+it('a template fills in the form of a limit, whose values are saved in seconds', async () => {
   club.answers = { ...common, 'limits/get': [annual], 'limits/save': hundred }
   const { user } = openAs('Administrator', `${at}/7`)
   await user.click(await screen.findByRole('button', { name: 'Add limit' }))
@@ -218,7 +218,7 @@ it('a template fills the form of a limit, whose values are saved in seconds', as
   ])
 })
 
-it('M12 asks whether the maintenance of a limit was done, with its day', async () => {
+it('M12 asks whether the maintenance for a limit was done, and on which day', async () => {
   const toAnswer = [{ maintenanceId: 9, from: `${inDays(-2)}T08:00:00.000Z`, to: `${inDays(-1)}T00:00:00.000Z` }]
   club.answers = { ...common, 'limits/get': [{ ...hundred, toAnswer }] }
   const { user } = openAs('Administrator', at)
@@ -229,7 +229,7 @@ it('M12 asks whether the maintenance of a limit was done, with its day', async (
   expect(form.getByRole('textbox', { name: 'Done on' })).toHaveProperty('value', inDays(-2))
 })
 
-it('an instructor reads the fleet and types readings, and neither plans nor adds limits', async () => {
+it('an instructor reads the fleet and enters readings, but neither plans nor adds limits', async () => {
   club.answers = { ...common, 'limits/get': [hundred] }
   openAs('Instructor', at)
   await rowOf('OK-VHA')

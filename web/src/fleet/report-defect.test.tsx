@@ -29,7 +29,7 @@ async function openForm(at = '/main/mybookings') {
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Report a defect: OK-ABC' }))
 const report = (form: Awaited<ReturnType<typeof dialog>>) => form.getByRole('button', { name: 'Report' })
 
-it('a club without defects and limits has no button', async () => {
+it('a club without defects and limits has no button to report one', async () => {
   club.answers = used({ 'uses/get': { defects: false } })
   openAs('Student', '/main/mybookings')
   expect(await screen.findByText('OK-ABC')).toBeTruthy()
@@ -37,7 +37,7 @@ it('a club without defects and limits has no button', async () => {
   expect(screen.queryByRole('button', { name: /^Report a defect/ })).toBeNull()
 })
 
-it('D1 a defect has a title from three characters on and one of three severities, and says who is told', async () => {
+it('D1 a defect has a title of at least three characters and one of three severities, and the form says who is notified', async () => {
   club.answers = used()
   const { user, form } = await openForm()
   expect(await form.findByText('Nose strut is flat (Reported)')).toBeTruthy()
@@ -62,7 +62,7 @@ it.each([
   ['', 'This field is mandatory.'],
   ['ab', 'The title has at least 3 characters.'],
   ['🛩'.repeat(100), "'Title' max length is 100 characters"],
-])('D1 pressing Report says what is wrong with the title "%s", and keeps it', async (title, message) => {
+])('D1 pressing Report explains what is wrong with the title "%s", and keeps it', async (title, message) => {
   club.answers = used()
   const { user, form } = await openForm()
   const field = form.getByRole('textbox', { name: 'What is wrong?' })
@@ -75,7 +75,7 @@ it.each([
   expect(sent()).toEqual([])
 })
 
-it.each([400, 500, 0])('what was typed stays when the answer is %i', async (status) => {
+it.each([400, 500, 0])('the input stays when the answer is %i', async (status) => {
   club.answers = used({ 'defects/report': new Refused(status, ['Please wait.']) })
   const { user, form } = await openForm()
   await user.type(form.getByRole('textbox', { name: 'What is wrong?' }), 'Radio is dead')
@@ -86,7 +86,7 @@ it.each([400, 500, 0])('what was typed stays when the answer is %i', async (stat
   expect(form.getByRole('radio', { name: 'Look at it' })).toHaveProperty('checked', true)
 })
 
-it('closing asks before it throws away what was typed', async () => {
+it('closing asks before it discards the input', async () => {
   club.answers = used()
   const { user, form } = await openForm()
   await user.type(form.getByRole('textbox', { name: 'What is wrong?' }), 'Radio')
@@ -94,7 +94,7 @@ it('closing asks before it throws away what was typed', async () => {
   expect(await screen.findByText('Discard changes?')).toBeTruthy()
 })
 
-it('the dialog of a booking offers it too, and stays open below', async () => {
+it('the dialog of a booking can report a defect, too, and stays open below', async () => {
   club.answers = used()
   const { user } = openAs('Pilot', '/main/bookings')
   await user.click(await screen.findByRole('gridcell', { name: /^OK-ABC, 10:00 to 12:00, booked/ }))
@@ -104,7 +104,7 @@ it('the dialog of a booking offers it too, and stays open below', async () => {
   expect(await screen.findByRole('dialog', { name: 'Edit booking: OK-ABC' })).toBeTruthy()
 })
 
-it('what was typed before a lost session stands in the dialog, which opens again', async () => {
+it('after a lost session the dialog opens again with its input', async () => {
   club.answers = used()
   const aircraft = { id: 7, registrationCode: 'OK-ABC' }
   startSession(tokenOf({ UserId: 'student', role: ['Student'] }))

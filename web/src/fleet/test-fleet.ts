@@ -104,7 +104,7 @@ export const lastReading: Reading = {
   enteredBy: { id: 'igor', firstName: 'Igor', lastName: 'Novák' },
 }
 
-/** What the server answers to a club without limits. */
+/** The server's responses for a club without limits. */
 export const common = {
   'uses/get': { rules: false, limits: true, defects: true },
   'aircraft/get': [skyhawk],

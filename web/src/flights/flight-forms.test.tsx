@@ -121,12 +121,12 @@ const asked = () => screen.queryAllByRole('status').map(({ textContent }) => tex
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const sent = (call: string) => club.heard.find((one) => one.call === call)?.body
 
-it.each(dialogs)('the dialog $kind names the clock by which its times are typed', async (opened) => {
+it.each(dialogs)('the dialog $kind names the clock of the times in it', async (opened) => {
   await open('Pilot', 'petra', opened)
   expect(await screen.findByText('Times in Zurich (UTC+1)')).toBeTruthy()
 })
 
-it('asks about a reading far above the flight, and takes it all the same', async () => {
+it('asks about a reading far above the expected one, and accepts it after the confirmation', async () => {
   await bringBack()
   typeInto('Hobbs now', '1235.8')
   expect(asked()).toEqual([])
@@ -138,7 +138,7 @@ it('asks about a reading far above the flight, and takes it all the same', async
   expect(sent('flights/bringBack')).toMatchObject({ id: 91, meters: [{ meterId: 2, ends: 1239.5 * HOUR }] })
 })
 
-it('refuses a reading below the one with which it left', async () => {
+it('refuses a reading below the one at departure', async () => {
   await bringBack()
   typeInto('Hobbs now', '1234.4')
   expect(await screen.findByText('Hobbs cannot have stood higher before the flight than after it.')).toBeTruthy()
@@ -146,7 +146,7 @@ it('refuses a reading below the one with which it left', async () => {
   expect(sent('flights/bringBack')).toBeUndefined()
 })
 
-it('asks about a return that is still to come, by the clock of the airport', async () => {
+it('asks about a return in the future, by the clock of the airport', async () => {
   await bringBack()
   typeInto('Hobbs now', '1235.6')
   typeInto('Back at', '10:35')
@@ -157,7 +157,7 @@ it('asks about a return that is still to come, by the clock of the airport', asy
   await waitFor(() => expect(sent('flights/bringBack')).toMatchObject({ backAt: '2027-03-10T09:36:00.000Z' }))
 })
 
-it('lets a pilot correct when they left, if they would be back before it', async () => {
+it('lets a pilot correct the departure if the return would be before it', async () => {
   await bringBack()
   typeInto('Hobbs now', '1234.7')
   expect(screen.queryByLabelText('Left at')).toBeNull()
@@ -176,7 +176,7 @@ it('lets a pilot correct when they left, if they would be back before it', async
   )
 })
 
-it('does not send when it left if nobody changed it', async () => {
+it('does not send an unchanged departure', async () => {
   await bringBack()
   typeInto('Hobbs now', '1235.6')
   press('Bring back')
@@ -191,7 +191,7 @@ async function choose(field: string, entry: string) {
 
 const byRole = () => [petra, marek, jana]
 
-it('lets staff change who flew', async () => {
+it('lets staff change the pilot', async () => {
   club.answers['user/getByRole'] = byRole()
   await correct('Administrator', 'anna')
   await choose('Student/Pilot', 'Marek Horák')
@@ -202,7 +202,7 @@ it('lets staff change who flew', async () => {
   )
 })
 
-it('tells instructors whose flights are theirs to log', async () => {
+it('tells instructors which flights they can log', async () => {
   club.answers['user/getByRole'] = byRole()
   await correct('Instructor', 'igor', { ...back, instructorId: 'igor', instructor: igor })
   await choose('Student/Pilot', 'Marek Horák')
@@ -213,7 +213,7 @@ it('tells instructors whose flights are theirs to log', async () => {
   expect(screen.queryByText(theirs)).toBeNull()
 })
 
-it('lets members say who taught them, and nothing about another pilot', async () => {
+it('lets members name their instructor, but not another pilot', async () => {
   await correct('Pilot', 'petra')
   expect(screen.queryByRole('combobox', { name: /^Student/ })).toBeNull()
   await choose('Instructor', 'Igor Novák')

@@ -10,7 +10,7 @@ function ask(question: Partial<Question> = {}) {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Delete OK-ABC' })
 
-it('the focus is on Cancel, also below a list, so that a second Enter does not delete', async () => {
+it('the focus is on Cancel, even below a list, so that a second Enter does not delete', async () => {
   const answer = ask({ danger: true, consequence: { says: 'These bookings will be deleted:', of: ['Week 1'] } })
   const { user } = render(<ConfirmDialog />)
   await dialog()
@@ -27,7 +27,7 @@ it('Escape answers with no', async () => {
   await expect(answer).resolves.toBe(false)
 })
 
-it('Yes answers once, also on a double click', async () => {
+it('Yes answers once, even after a double click', async () => {
   const answer = ask()
   const { user } = render(<ConfirmDialog />)
   await dialog()
@@ -36,7 +36,7 @@ it('Yes answers once, also on a double click', async () => {
   expect(asked.value()).toBeUndefined()
 })
 
-it('every affected item is listed, also two with the same text, and keys can scroll the list', async () => {
+it('every affected item is listed, even two with the same text, and keys can scroll the list', async () => {
   const of = Array.from({ length: 40 }, (_, week) => `Week ${week % 20}`)
   void ask({ consequence: { says: 'These bookings will be deleted:', of } })
   render(<ConfirmDialog />)

@@ -33,7 +33,7 @@ it('Escape closes a form in which nothing was typed', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('Escape closes it also while the focus is still with what opened it', () => {
+it('Escape also closes it while the focus is still on the opening button', () => {
   const { onClose } = open()
   const opener = document.body.appendChild(document.createElement('button'))
   opener.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -41,7 +41,7 @@ it('Escape closes it also while the focus is still with what opened it', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('Escape asks first when something was typed, and Cancel keeps the form', async () => {
+it('Escape asks first when something was typed, and Cancel returns to the form', async () => {
   const { user, onClose } = open({ dirty: true })
   await user.click(screen.getByLabelText('Description'))
   await user.keyboard('{Escape}')
@@ -68,7 +68,7 @@ it('Yes leaves without saving', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-it('while a save is under way nothing is saved again and nothing closes', async () => {
+it('while a save is pending, a second save and closing are ignored', async () => {
   const { user, onSave, onClose } = open({ loading: true })
   await user.type(screen.getByLabelText('Description'), '{Enter}')
   await user.keyboard('{Escape}')
@@ -76,33 +76,33 @@ it('while a save is under way nothing is saved again and nothing closes', async 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('the spinner of a busy button is in its middle, also without motion', () => {
+it('the spinner of a pending button is in its middle, even with reduced motion', () => {
   open({ loading: true })
   const spinner = screen.getByRole('button', { name: 'Save' }).querySelector<HTMLElement>('.mantine-Button-loader')
   expect(spinner?.style.transform).toBe('translate(-50%, -50%)')
 })
 
-it('a form that is not in order cannot be saved, not even by Enter', async () => {
+it('an invalid form cannot be saved, not even by Enter', async () => {
   const { user, onSave } = open({ canSave: false })
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   await user.type(screen.getByLabelText('Description'), '{Enter}')
   expect(onSave).not.toHaveBeenCalled()
 })
 
-it('a failed save says that nothing was saved and that trying again is safe', () => {
+it('a failed save says that nothing was saved and that a retry is safe', () => {
   open({ error: { message: 'Something went wrong on the server.', mayBeSaved: false } })
   expect(screen.getByRole('alert').textContent).toContain('Nothing was saved')
   expect(screen.getByRole('alert').textContent).toContain('Trying again is safe.')
 })
 
-it('a save that nobody knows the end of is not said to have come to nothing, nor a second try to be safe', () => {
+it('a save of unknown outcome is not reported as failed, nor a retry as safe', () => {
   open({ error: { message: 'Please check before you try again.', mayBeSaved: true } })
   expect(screen.getByRole('alert').textContent).toBe(
     'This may or may not have been savedPlease check before you try again.',
   )
 })
 
-it('a second question answers the first with no', async () => {
+it('a second question answers No to the first', async () => {
   const first = confirm({ title: 'One', message: 'One?' })
   const second = confirm({ title: 'Two', message: 'Two?' })
   const { user } = render(<ConfirmDialog />)

@@ -54,7 +54,7 @@ async function opened() {
   await act(async () => void point(part('Three')))
 }
 
-it('shows the card of what a pointer rests on, and not of what it passes', async () => {
+it('shows the card of the element on which the pointer rests, not of those that it passes', async () => {
   await opened()
   point(part('One'))
   wait(300)
@@ -65,7 +65,7 @@ it('shows the card of what a pointer rests on, and not of what it passes', async
   expect(shown()).toBe('Call Two')
 })
 
-it('stays while it is pointed at, and goes when the pointer leaves', async () => {
+it('stays while the pointer is on it, and disappears when the pointer leaves', async () => {
   await opened()
   point(part('One'))
   wait(400)
@@ -97,7 +97,7 @@ it.each([
   expect(shown()).toBe('Call One')
 })
 
-it('a finger, and a mouse that drags, show none', async () => {
+it('a finger or a dragging mouse shows no card', async () => {
   await opened()
   point(part('One'), { pointerType: 'touch' })
   wait(1000)
@@ -106,7 +106,7 @@ it('a finger, and a mouse that drags, show none', async () => {
   expect(shown()).toBeUndefined()
 })
 
-it('the press on what stands on it leaves it there', async () => {
+it('a press on a link in the card keeps the card open', async () => {
   await opened()
   point(part('One'))
   wait(400)
@@ -114,7 +114,7 @@ it('the press on what stands on it leaves it there', async () => {
   expect(shown()).toBe('Call One')
 })
 
-it('goes with the part that it was about', async () => {
+it('disappears with its element', async () => {
   await opened()
   point(part('One'))
   wait(400)
@@ -123,7 +123,7 @@ it('goes with the part that it was about', async () => {
   expect(shown()).toBeUndefined()
 })
 
-it('where its program cannot be had nothing breaks, and the next movement asks again', async () => {
+it('if its code cannot be loaded nothing breaks, and the next movement loads it again', async () => {
   let asked = 0
   const fetchCards = async () => {
     asked += 1

@@ -41,7 +41,7 @@ it('while a form is submitted, Enter in a field of it submits nothing', async ()
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-it('a button that is disabled says so to the browser', () => {
+it('a disabled button has the disabled attribute', () => {
   render(<PendingButton disabled>Save</PendingButton>)
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
 })

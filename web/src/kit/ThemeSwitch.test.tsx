@@ -20,7 +20,7 @@ it('the switch goes from the light to the dark theme and then follows the system
   expect(shown()).toEqual(['Theme: light', 'light'])
 })
 
-it('a page that is opened later has the theme that was chosen', async () => {
+it('a page that is opened later has the chosen theme', async () => {
   const { user, unmount } = render(<ThemeSwitch />)
   await user.click(button())
   unmount()

@@ -6,7 +6,7 @@ import { toastError, toastNote, toasts, toastSuccess, withdrawActions, withdrawE
 
 afterEach(() => toasts.set([]))
 
-it('success is announced politely and an error at once, in regions that stand there before', () => {
+it('success is announced politely and an error assertively, in live regions that exist beforehand', () => {
   render(<ToastRegion />)
   const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')]
   act(() => toastSuccess('Save successful.', 'Booking was saved successfully!'))
@@ -15,7 +15,7 @@ it('success is announced politely and an error at once, in regions that stand th
   expect(within(alert).getByText('It flew away.')).toBeTruthy()
 })
 
-it('a toast goes when its bar has run out, or when it is dismissed', async () => {
+it('a toast disappears when its bar has run out, or when it is dismissed', async () => {
   const { user, container } = render(<ToastRegion />)
   act(() => toastSuccess('One', 'first'))
   act(() => toastSuccess('Two', 'second'))
@@ -26,12 +26,12 @@ it('a toast goes when its bar has run out, or when it is dismissed', async () =>
   expect(screen.queryByText('second')).toBeNull()
 })
 
-it('no more than four are shown, the latest', () => {
+it('at most four toasts are shown, the latest ones', () => {
   for (const number of [1, 2, 3, 4, 5]) toastError('Failed', `number ${number}`)
   expect(toasts.value().map(({ message }) => message)).toEqual(['number 2', 'number 3', 'number 4', 'number 5'])
 })
 
-it('a toast offers to undo what was done, once, by click or by Ctrl+Z outside of text', async () => {
+it('a toast offers to undo a change once, by a click or by Ctrl+Z outside of text', async () => {
   const { user } = render(
     <>
       <input aria-label="Text" />
@@ -52,12 +52,12 @@ it('a toast offers to undo what was done, once, by click or by Ctrl+Z outside of
   expect(toasts.value()).toEqual([])
 })
 
-it('a later toast about the same thing takes the place of the earlier one', () => {
+it('a later toast about the same thing replaces the earlier one', () => {
   for (const label of ['first', 'second']) toastSuccess('Moved', label, { label: 'Undo', of: 'booking 7', run() {} })
   expect(toasts.value().map(({ message }) => message)).toEqual(['second'])
 })
 
-it('a note is told politely with what it is about; the next one takes its place, and a sign-out takes it away', () => {
+it('a note is announced politely with its subject; the next note replaces it, and a sign-out removes it', () => {
   render(<ToastRegion />)
   const numbers = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
   act(() => toastNote('Not yours', 'You may look.', <a href="tel:1">Call 1</a>))
@@ -70,7 +70,7 @@ it('a note is told politely with what it is about; the next one takes its place,
   expect(toasts.value().map(({ kind }) => kind)).toEqual(['error'])
 })
 
-it('⌘Z undoes the latest change first, and Ctrl+Shift+Z, which redoes in other programs, undoes nothing', async () => {
+it('⌘Z undoes the latest change first, and Ctrl+Shift+Z, the usual redo, undoes nothing', async () => {
   const { user } = render(<ToastRegion />)
   const undone: string[] = []
   for (const of of ['one', 'two'])
@@ -94,7 +94,7 @@ it('Ctrl+Z is left to the browser while no toast offers an undo', () => {
   expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(false)
 })
 
-it('a new attempt withdraws the errors of the earlier attempt and no other toast', () => {
+it('a new attempt removes the errors of the earlier attempt and no other toast', () => {
   toastError('Registration failed.', 'This name is taken.')
   toastError('Login failed.', 'Wrong password.')
   toastSuccess('Registration failed.', 'A success with the same title')
@@ -102,7 +102,7 @@ it('a new attempt withdraws the errors of the earlier attempt and no other toast
   expect(toasts.value().map(({ message }) => message)).toEqual(['Wrong password.', 'A success with the same title'])
 })
 
-it('a dialog that fills the screen takes away what is not to be undone', () => {
+it('a dialog that fills the screen removes toasts that cannot be undone', () => {
   toastError('Failed', 'sorry')
   toastNote('Not yours', 'somebody else’s', 'facts', { label: 'Wait', of: 'time 7', isUndo: false, run() {} })
   toastSuccess('Moved', 'to 10:00', { label: 'Undo', of: 'booking 7', run() {} })

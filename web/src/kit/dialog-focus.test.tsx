@@ -42,7 +42,7 @@ const focused = () => document.activeElement
 const fieldFocused = () => waitFor(() => expect(focused()).toBe(screen.getByLabelText('Remark')))
 
 it.each(['Escape', 'Cancel', 'Save'])(
-  'after %s the focus is back on the button that opened the dialog',
+  'after %s the focus returns to the button that opened the dialog',
   async (how) => {
     const { user, opener, dialog } = await open()
     await fieldFocused()
@@ -53,7 +53,7 @@ it.each(['Escape', 'Cancel', 'Save'])(
   },
 )
 
-it('the focus is back there also after the question about what was typed', async () => {
+it('the focus also returns there after the question about unsaved input', async () => {
   const { user, opener } = await open({ dirty: true })
   await fieldFocused()
   await user.keyboard('{Escape}')
@@ -61,12 +61,12 @@ it('the focus is back there also after the question about what was typed', async
   await waitFor(() => expect(focused()).toBe(opener))
 })
 
-it('a dialog that names no field begins at its first one', async () => {
+it('a dialog that names no field focuses its first one', async () => {
   await open()
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Remark')))
 })
 
-it('a dialog that names a field begins there', async () => {
+it('a dialog that names a field focuses that one', async () => {
   await open({
     children: (
       <>
@@ -91,14 +91,14 @@ it.each([
       onChange={() => undefined}
     />,
   ],
-])('a dialog begins at its form %s', async (_where, width, children) => {
+])('a dialog focuses its form %s', async (_where, width, children) => {
   happyDOM.setViewport({ width })
   const { dialog } = await open({ children })
   await waitFor(() => expect(focused()).toBe(dialog.querySelector('form')))
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-it('Save keeps the focus while a save is under way, and so after a refusal', async () => {
+it('Save keeps the focus while a save is pending, and after a refusal', async () => {
   let refuse: () => void = () => undefined
   let saves = 0
   function Saving() {

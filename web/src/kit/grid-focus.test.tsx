@@ -75,13 +75,13 @@ async function walk(user: ReturnType<typeof render>['user'], keys: string) {
   return visited.join(' ')
 }
 
-it('a walk across a tall cell goes on in its own row', async () => {
+it('moving across a tall cell stays in the same row', async () => {
   const { user } = render(<Grid />)
   await user.click(screen.getByText('a1'))
   expect(await walk(user, 'ArrowRight ArrowRight ArrowLeft ArrowLeft')).toBe('tall c1 tall a1')
 })
 
-it('a walk across a wide cell goes on in its own column', async () => {
+it('moving across a wide cell stays in the same column', async () => {
   const { user } = render(<Grid />)
   await user.click(screen.getByText('tall'))
   expect(await walk(user, 'ArrowDown ArrowUp ArrowDown ArrowRight ArrowLeft ArrowUp')).toBe(
@@ -89,7 +89,7 @@ it('a walk across a wide cell goes on in its own column', async () => {
   )
 })
 
-it('keys stop at the edges and where there is no cell, and Home and End reach both ends of a row', async () => {
+it('arrow keys stop at the edges and before gaps, and Home and End reach both ends of a row', async () => {
   const { user } = render(<Grid />)
   await user.click(screen.getByText('c2'))
   expect(await walk(user, 'ArrowRight ArrowDown Home ArrowLeft End')).toBe('c2 c2 wide wide c2')
@@ -106,7 +106,7 @@ it('Enter and Space open a cell, and keys with Ctrl, Alt or ⌘ do nothing', asy
   expect(opened).toEqual(['a0', 'a1'])
 })
 
-it('the focus stays at its place when its cell is removed, in the row by which it was reached', async () => {
+it('when the focused cell is removed, the focus stays in its place, in the row by which it was reached', async () => {
   const { user } = render(<Grid />)
   await user.click(screen.getByText('a1'))
   await user.keyboard('{ArrowRight}{F2}')
@@ -114,7 +114,7 @@ it('the focus stays at its place when its cell is removed, in the row by which i
   expect(inTabOrder()).toEqual(['b1'])
 })
 
-it('a removed cell takes no focus from elsewhere, and Tab returns to its place', async () => {
+it('a removed cell does not take the focus from elsewhere, and Tab returns to its place', async () => {
   const { user } = render(<Grid />)
   await user.click(screen.getByText('tall'))
   await user.tab({ shift: true })
@@ -124,7 +124,7 @@ it('a removed cell takes no focus from elsewhere, and Tab returns to its place',
   expect(here()).toBe('b0')
 })
 
-it('the caller can move the focus to a place', async () => {
+it('the caller can focus a place', async () => {
   const { user } = render(<Grid />)
   expect(inTabOrder()).toEqual(['a0'])
   await user.click(screen.getByRole('button', { name: 'Take' }))

@@ -15,7 +15,7 @@ function FetchingAhead({ children }: { children: ReactNode }) {
   return children
 }
 
-it('something else stands in its place until the program has come', async () => {
+it('a fallback is shown until the code has loaded', async () => {
   let arrive: (program: typeof Word) => void = () => undefined
   const Later = lazyComponent(() => new Promise<typeof Word>((resolve) => (arrive = resolve)))
   render(<Later text="here" fallback="soon" />)
@@ -25,14 +25,14 @@ it('something else stands in its place until the program has come', async () => 
   expect(document.body.textContent).not.toContain('soon')
 })
 
-it('what was fetched ahead is painted at once', async () => {
+it('a prefetched component is painted at once', async () => {
   const Later = lazyComponent(async () => Word)
   await loadPending()
   render(<Later text="here" fallback="soon" />)
   expect(document.body.textContent).toContain('here')
 })
 
-it('what comes between the painting and its effects is painted all the same', async () => {
+it('a component that loads between layout effects and other effects is painted, too', async () => {
   const Later = lazyComponent(async () => Word)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -49,7 +49,7 @@ it('what comes between the painting and its effects is painted all the same', as
   place.remove()
 })
 
-it('fetching ahead gets over what cannot be fetched, which is tried again when it is painted', async () => {
+it('prefetching survives a failure, and the component is loaded again when it is rendered', async () => {
   let tries = 0
   const Later = lazyComponent(async () => {
     tries += 1
@@ -61,7 +61,7 @@ it('fetching ahead gets over what cannot be fetched, which is tried again when i
   expect(await screen.findByText('here')).toBeTruthy()
 })
 
-it('fetching ahead pauses before each part, and fetches what a part brings along', async () => {
+it('prefetching pauses before each component, and also loads those that it declares', async () => {
   const order: string[] = []
   lazyComponent(async () => {
     order.push('part')

@@ -32,7 +32,7 @@ function awaitedPopup() {
 
 const button = () => screen.getByRole('button', { name: 'Hours' })
 
-it('one press opens a popup whose program arrives later, and the button stays in its place meanwhile', async () => {
+it('one press opens a popup whose code loads later, and the button stays in its place meanwhile', async () => {
   const { OpenHours, arrive } = awaitedPopup()
   const { user } = render(<OpenHours text="eight to ten" />)
   expect([button().getAttribute('aria-haspopup'), button().getAttribute('aria-expanded')]).toEqual(['dialog', 'false'])
@@ -43,7 +43,7 @@ it('one press opens a popup whose program arrives later, and the button stays in
   await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('true'))
 })
 
-it('the focus goes into a popup and returns to its button, the first time and later', async () => {
+it('the focus moves into a popup and returns to its button, the first time and later', async () => {
   const { OpenHours, arrive } = awaitedPopup()
   const { user } = render(<OpenHours text="eight to ten" />)
   await user.tab()
@@ -95,7 +95,7 @@ function AskingScreen({ LazyQuestion }: { LazyQuestion: ComponentType<QuestionPr
   )
 }
 
-it('a dialog is fetched when it is opened first and gives the focus back, the first time and later', async () => {
+it('a dialog is loaded when it is first opened, and returns the focus, the first time and later', async () => {
   const arrivals: ((dialog: typeof Question) => void)[] = []
   const LazyQuestion = lazyDialog(() => new Promise<typeof Question>((resolve) => arrivals.push(resolve)))
   const { user } = render(<AskingScreen LazyQuestion={LazyQuestion} />)

@@ -9,7 +9,7 @@ function Occupant({ what, isPresent }: { what: AtLowerEdge; isPresent?: boolean 
 
 const told = () => document.documentElement.dataset['lowerEdge']
 
-it('the root says what is at the lower edge, as long as anything of the kind is there', () => {
+it('the root element lists what occupies the lower edge, as long as something does', () => {
   const first = render(<Occupant what="dialog" />)
   const second = render(<Occupant what="dialog" />)
   const views = render(<Occupant what="views" isPresent={false} />)

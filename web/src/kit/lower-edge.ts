@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react'
 
-/** What may be at the lower edge of the window: buttons of a form, a dialog with a form, a drag, a phone's views. */
+/**
+ * The possible content of the window's lower edge: buttons of a form, a dialog with a form, a drag, a phone's views.
+ */
 export type AtLowerEdge = 'buttons' | 'dialog' | 'drag' | 'views'
 
 const present: AtLowerEdge[] = []

@@ -9,7 +9,7 @@ interface NamesProps {
   onChoose(): void
 }
 
-it('a component is rendered again when it gets other props, not when it gets equal props', () => {
+it('a component renders again with different props, not with equal props', () => {
   let paintings = 0
   const Names = memoOfEqual(function Names({ names }: NamesProps) {
     paintings += 1

@@ -62,7 +62,7 @@ it('a component that cannot be loaded shows an error, and Try again loads it', a
   expect(calls.count).toBe(2)
 })
 
-it('two places that show one component load it once, and both show it', async () => {
+it('two instances of a component load it once, and both show it', async () => {
   const { calls, load: loadWord } = load(({ text }: { text: string }) => <p>{text}</p>, 0)
   const Later = lazyComponent(loadWord)
   render(<Later text="left" />)

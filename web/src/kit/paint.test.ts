@@ -52,11 +52,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (name) => {
   })
 })
 
-it('the surface of the dark theme is the shade that this test mixes with', () => {
+it('the surface of the dark theme is the colour that this test mixes with', () => {
   expect(dark['--surface']).toBe('var(--mantine-color-dark-7)')
 })
 
-it('text is readable on one’s own flights in any colour', () => {
+it('text is readable on the user’s own flights in any colour', () => {
   for (const colour of colours()) {
     const style = paintOf(colour, true) as Record<string, string>
     expect(style['--share']).toBe('100%')
@@ -64,6 +64,6 @@ it('text is readable on one’s own flights in any colour', () => {
   }
 })
 
-it('flights of others leave the text to the theme', () => {
+it('flights of others use the text colour of the theme', () => {
   expect(paintOf('#FA0')).toEqual({ '--tone': '#ffaa00' })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contrast } from './test-contrast'
 import { solid, textOn } from './text-colour'
 
-test('text is readable on every ground', () => {
+test('text is readable on every background', () => {
   const steps = ['00', '33', '66', '77', '99', 'cc', 'ff']
   for (const red of steps)
     for (const green of steps)
@@ -17,6 +17,6 @@ test.each([
   ['#12AB9f', '#12ab9f'],
   ['tomato', '#495057'],
   ['', '#495057'],
-])('the colour %j is painted as %s', (colour, painted) => {
+])('the colour %j is displayed as %s', (colour, painted) => {
   expect(solid(colour)).toBe(painted)
 })

@@ -41,13 +41,13 @@ function unstyledIn(files: Iterable<string>, sheet: string): string[] {
   return needed.filter((name) => !new RegExp(`/${name}(\\.layer)?\\.css'`).test(sheet))
 }
 
-it('the sheets and the sources are there to be compared', () => {
+it('the style sheets and their sources can be read', () => {
   expect(styled.length).toBeGreaterThan(100)
   expect(unstyledIn(Object.keys(sources), '')).toContain('Button')
   expect(unstyledIn(ofLogin, '')).toContain('PasswordInput')
 })
 
-it('whichever sheet arrives last, the first one and that of the login are below that of the other screens', () => {
+it('the first sheet and the login’s come before the sheet of the other screens, whichever loads last', () => {
   const importsOf = (sheet: string) => [...sheet.matchAll(/@import '@mantine[^;]*;/g)].map(([found]) => found)
   expect(entry).toMatch(/^@layer mantine\.entry, mantine\.login;$/m)
   expect(importsOf(entry).filter((one) => !one.endsWith(' layer(mantine.entry);'))).toEqual([])
@@ -60,7 +60,7 @@ it.each([
   ['login', login],
   ['other screens', later],
 ])(
-  'the sheet of the %s is in Mantine’s order, so that each component changes the styles that it builds on',
+  'the sheet of the %s has Mantine’s order, so that each component overrides the styles that it builds on',
   (_, sheet) => {
     const folder = `${import.meta.dirname}/../../../node_modules/@mantine/core`
     const whole = readFileSync(`${folder}/styles.css`, 'utf8')
@@ -74,11 +74,11 @@ it.each([
   },
 )
 
-it('the login is dressed by the first sheet and its own', () => {
+it('the login uses only the first sheet and its own', () => {
   expect(unstyledIn(ofLogin, entry + login)).toEqual([])
 })
 
-it('the grid shows no component of Mantine, whose code and styles come later', () => {
+it('the grid uses no component of Mantine, whose code and styles load later', () => {
   expect(importedIn(ofGrid).toSorted()).toEqual([
     'CloseIcon',
     'MantineProvider',
@@ -87,7 +87,7 @@ it('the grid shows no component of Mantine, whose code and styles come later', (
   ])
 })
 
-it('every screen but login and grid has the styles of its Mantine components, without the sheet of the login', () => {
+it('every screen except login and grid has the styles of its Mantine components, without the login’s sheet', () => {
   expect(unstyledIn(Object.keys(sources), entry + later)).toEqual([])
 })
 

@@ -21,7 +21,7 @@ it('the tabs lead from the login to the registration and back, also by arrow key
   await waitFor(() => expect(address()).toBe('/auth/login'))
 })
 
-it('Forgot password has no tabs but a link back to the login', async () => {
+it('Forgot password has no tabs, but a link back to the login', async () => {
   const { user, address } = open('/auth/login')
   await user.click(await screen.findByRole('link', { name: 'Forgot password' }))
   await waitFor(() => expect(address()).toBe('/auth/resetPasswordEmail'))
@@ -31,7 +31,7 @@ it('Forgot password has no tabs but a link back to the login', async () => {
   await waitFor(() => expect(address()).toBe('/auth/login'))
 })
 
-it('the heading and the title of the window carry the name of the club', async () => {
+it('the heading and the title of the window contain the name of the club', async () => {
   document.head.innerHTML = '<meta name="club-name" content="Aeroklub Žižkov">'
   open('/auth/login')
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In · Aeroklub Žižkov' })).toBeTruthy()

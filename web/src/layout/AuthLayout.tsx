@@ -83,7 +83,7 @@ export function AuthLayout() {
   )
 }
 
-/** Shows the choice of the language if there is one. Without its code the login works all the same. */
+/** Shows the choice of the language if there is one. The login works without that code. */
 function Languages() {
   const offered = useStore(offeredLanguages)
   const hasChoice = offered.length > 1

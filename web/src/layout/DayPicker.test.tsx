@@ -51,7 +51,7 @@ it('the buttons step one day back and forth', async () => {
   expect(shown()).toBe(day)
 })
 
-it('a typed day is taken when it is one; an impossible one is an error and the screens keep the last', async () => {
+it('a typed day is selected if it is valid; an invalid one is an error and the screens keep the last day', async () => {
   const { user } = open()
   await user.clear(field())
   await user.type(field(), '2027-02-28')
@@ -62,7 +62,7 @@ it('a typed day is taken when it is one; an impossible one is an error and the s
   expect(shown()).toBe('2027-02-28')
 })
 
-it('a day beyond the years that can be asked for is an error, and neither a step nor a screen leads there', async () => {
+it('a day beyond the supported years is an error, and neither a step nor a screen leads there', async () => {
   expect([earliestDay, latestDay]).toEqual([FIRST_DAY, LAST_DAY])
   const { user } = open()
   await user.clear(field())
@@ -87,7 +87,7 @@ it('a day beyond the years that can be asked for is an error, and neither a step
   unmount()
 })
 
-it('the day survives a change of screens', async () => {
+it('the selected day survives a change of screens', async () => {
   const { user, unmount } = open()
   await user.clear(field())
   await user.type(field(), '2027-06-01')
@@ -97,7 +97,7 @@ it('the day survives a change of screens', async () => {
   await today(again.user)
 })
 
-it('today is read from the clock of the airport on screen', () => {
+it('today follows the clock of the airport on screen', () => {
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const { result, unmount } = renderHook(() => {
       useAirportZone(zone)

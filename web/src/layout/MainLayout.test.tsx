@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 const bar = () => screen.findByRole('banner')
 const day = async () => within(await bar()).findByRole<HTMLInputElement>('textbox', { name: 'Day' })
 
-it('the bar carries the club’s title and the menu, and the page ends with the copyright', async () => {
+it('the top bar contains the club’s title and the menu, and the page ends with the copyright', async () => {
   club.answers = { 'airports/get': [] }
   openAs('Pilot', '/main/changePassword')
   expect(within(await bar()).getByText('Windsock')).toBeTruthy()
@@ -27,7 +27,7 @@ const opener = ({ allow }: Page): Role =>
   typeof allow === 'string' || allow.includes('Administrator') ? 'Administrator' : (allow[0] ?? 'Pilot')
 
 it.each(mainPages.map((page) => [page.path, opener(page)] as const))(
-  '%s shows the day picker and who is signed in',
+  '%s shows the day picker and the signed-in user',
   async (path, role) => {
     club.answers = { 'airports/get': [], 'user/getById': { id: 'x', firstName: 'Anna', lastName: 'Dvořáková' } }
     openAs(role, path.replaceAll(/\$\w+/g, '1'))
@@ -48,7 +48,7 @@ it.each(['/main/changePassword', '/main/administrators', '/main/forbidden'])(
   },
 )
 
-it('a form with unsaved text holds back, and then the day stays as it was', async () => {
+it('a form with unsaved input asks first, and then the day stays as it was', async () => {
   club.answers = { 'airports/get': [] }
   const { user, address } = openAs('Administrator', '/main/airports/0')
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Windy Hill')
@@ -63,7 +63,7 @@ it('a form with unsaved text holds back, and then the day stays as it was', asyn
   expect((await day()).value > before).toBe(true)
 })
 
-it('a session whose time is up ends by itself, and the login says so', async () => {
+it('an expired session ends automatically, and the login says so', async () => {
   const start = new Date('2027-03-10T10:00:00Z')
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: start })
   startSession(tokenOf({ UserId: 'pilot', role: ['Pilot'], exp: start.getTime() / 1000 + 60 }))

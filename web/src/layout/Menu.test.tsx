@@ -11,7 +11,7 @@ afterEach(() => happyDOM.setViewport({ width: innerWidth }))
 
 const account = () => screen.findByRole('button', { name: 'Account' })
 
-it('the account menu opens and is followed with the keyboard, and Escape returns to its button', async () => {
+it('the account menu can be used with the keyboard, and Escape returns to its button', async () => {
   const { user, address } = openAs('Pilot', '/main/changePassword')
   await account()
   act(() => screen.getByRole('link', { name: 'Bookings' }).focus())
@@ -46,7 +46,7 @@ it.each([200, 503, 0])(
   },
 )
 
-it('a narrow screen has the whole menu in a drawer, which closes when an entry is followed', async () => {
+it('a narrow screen has the whole menu in a drawer, which closes when an entry is chosen', async () => {
   happyDOM.setViewport({ width: 400 })
   const { user, address } = openAs('Instructor', '/main/changePassword')
   const button = await screen.findByRole('button', { name: 'Menu' })
@@ -87,7 +87,7 @@ it('a change of screens focuses the content, and so does Skip to content', async
   expect(document.activeElement).toBe(content)
 })
 
-it('Club Rules stands below a divider of Administration', async () => {
+it('Club Rules is below a divider of Administration', async () => {
   club.answers = { 'user/getWaiting': { waiting: 0 }, 'rules/get': [], 'bookings/getDoubtful': [] }
   const { user, address } = openAs('Administrator', '/main/changePassword')
   await user.click(await screen.findByRole('button', { name: 'Administration' }))

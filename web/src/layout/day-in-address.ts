@@ -31,8 +31,8 @@ function selectionAt({
 }
 
 /**
- * Returns the selected day and airport for a link. Without a selected airport it names the one on screen, because
- * whoever gets the link may have a different airport of their own.
+ * Returns the selected day and airport for a link. Without a selected airport it names the one on screen, because the
+ * recipient of the link may have a different airport of their own.
  */
 export function selection(): DayAddress {
   const day = chosenDay.value()

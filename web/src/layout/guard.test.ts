@@ -53,7 +53,7 @@ const guardedPages = [...permitted, ...beyond]
 const everyPage = Object.values<Page>(pages)
 
 describe('the guard', () => {
-  it('knows the protected pages of the specification and those beyond it', () => {
+  it('covers the protected pages of the specification and the later ones', () => {
     const guarded = everyPage.filter(({ allow }) => typeof allow !== 'string').map(({ path }) => path)
     expect(guarded.toSorted()).toEqual(guardedPages.map(([path]) => path).toSorted())
   })
@@ -67,16 +67,16 @@ describe('the guard', () => {
     expect(redirectFor(page, undefined)).toBe('/auth/login')
   })
 
-  it('one permitted role among several is enough', () => {
+  it('needs only one of the permitted roles', () => {
     expect(redirectFor(pages.schedules, { roles: ['Pilot', 'Instructor'] })).toBeUndefined()
   })
 
-  it('the forbidden screen opens to whoever is signed in, roles or not', () => {
+  it('opens the forbidden screen to every signed-in user, even without roles', () => {
     expect(redirectFor(pages.forbidden, { roles: [] })).toBeUndefined()
     expect(redirectFor(pages.forbidden, undefined)).toBe('/auth/login')
   })
 
-  it('the login sends on whoever is signed in already', () => {
+  it('sends signed-in users on from the login', () => {
     expect(redirectFor(pages.login, undefined)).toBeUndefined()
     expect(redirectFor(pages.login, { roles: ['Pilot'] })).toBe('/main/bookings')
   })
@@ -104,27 +104,27 @@ const account: [role: Role, titles: string[]][] = [
 ]
 
 describe('the menu', () => {
-  it.each(account)('Account of %s holds %j', (role, titles) => {
+  it.each(account)('contains for %s under Account: %j', (role, titles) => {
     expect(menuOf('account', [role]).map(({ title }) => t(title))).toEqual(titles)
   })
 
-  it('Administration is there for administrators only', () => {
+  it('shows Administration to administrators only', () => {
     expect(menuOf('administration', [A]).map(({ title }) => t(title))).toEqual(['Users', 'Airports', 'Unsent Emails'])
     expect(menuOf('administration', [I, 'Pilot', 'Student', 'External'])).toEqual([])
   })
 
-  it('what is beyond the specification stands below Administration, for administrators only', () => {
+  it('lists pages beyond the specification below Administration, for administrators only', () => {
     expect(menuOf('further', [A]).map(({ title }) => t(title))).toEqual(['Club Rules', 'Fleet', 'Figures'])
     expect(menuOf('further', [I]).map(({ title }) => t(title))).toEqual(['Fleet', 'Figures'])
     expect(menuOf('further', ['Pilot', 'Student', 'External'])).toEqual([])
   })
 
-  it('the bar shows Schedules and Aircraft to administrators and instructors, Bookings to all', () => {
+  it('shows Schedules and Aircraft to administrators and instructors, and Bookings to everybody', () => {
     expect(menuOf('bar', [I]).map(({ title }) => t(title))).toEqual(['Bookings', 'Schedules', 'Aircraft'])
     expect(menuOf('bar', ['Student']).map(({ title }) => t(title))).toEqual(['Bookings'])
   })
 
-  it('nothing is shown to somebody without roles', () => {
+  it('is empty for a user without roles', () => {
     expect([...menuOf('bar', []), ...menuOf('account', []), ...menuOf('administration', [])]).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ const shell = '../periods/PeriodDialog.tsx'
 /** Nothing is typed in this dialog. The form below it keeps its input meanwhile. */
 const onlyChoice = './LanguageDialog.tsx'
 
-it('every form says where it keeps what is typed', () => {
+it('every form declares where it keeps its input', () => {
   const found = Object.keys(sources).filter(
     (path) =>
       !path.includes('.test.') &&
@@ -55,7 +55,7 @@ it('every form says where it keeps what is typed', () => {
   expect(found.toSorted()).toEqual(Object.keys(forms).toSorted())
 })
 
-it.each(Object.entries(forms))('%s keeps what is typed, unless it is a password', (form, place) => {
+it.each(Object.entries(forms))('%s keeps its input, unless it is a password', (form, place) => {
   const asksForPassword = /(?:Password|Proof)Field/.test(sources[form] ?? '')
   const keeps = /\buseKept(?:Input|Form)\(/
   expect(place === undefined).toBe(asksForPassword)

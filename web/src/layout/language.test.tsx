@@ -38,7 +38,7 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new Reg
 const remembered = () => localStorage.getItem('language')
 const sent = () => club.heard.filter(({ call }) => call === 'user/saveLanguage').map(({ body }) => body)
 
-it('with one language there is nothing to choose', async () => {
+it('with a single language there is no choice', async () => {
   offeredLanguages.set(['en'])
   const { user } = openAs('Administrator', form)
   await user.click(await screen.findByRole('button', { name: 'Account' }))
@@ -49,7 +49,7 @@ it('with one language there is nothing to choose', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-it('a visitor changes the language of the login at once, and nothing typed is lost', async () => {
+it('a visitor changes the language of the login at once, and the input stays', async () => {
   const { user } = open('/auth/login')
   await user.type(await field('User name'), 'petra')
   await user.type(await field('Password'), 'secret-1')
@@ -73,7 +73,7 @@ it('a visitor changes the language of the login at once, and nothing typed is lo
   expect(remembered()).toBe(PSEUDO)
 })
 
-it('where a language cannot be loaded the page stays as it is, and says so', async () => {
+it('if a language cannot be loaded the page stays as it is, and says so', async () => {
   offeredLanguages.set([...languages, 'tlh' as 'en'])
   const { user } = open('/auth/login')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'tlh')
@@ -94,7 +94,7 @@ it.each([
   expect((await field(t(label))).value).toBe('Sam')
 })
 
-it('a person’s language is saved, and the form on screen keeps what was typed', async () => {
+it('the person’s language is saved, and the form on screen keeps its input', async () => {
   club.answers['user/saveLanguage'] = new Refused(503)
   const { user } = openAs('Administrator', form)
   await user.type(await field('Address'), 'Brno')
@@ -120,7 +120,7 @@ it('a person’s language is saved, and the form on screen keeps what was typed'
   expect(sent()).toEqual([{ language: PSEUDO }, { language: PSEUDO }])
 })
 
-it('the club’s language is chosen by having none of one’s own', async () => {
+it('choosing the club’s language removes the person’s own', async () => {
   Object.assign(club.answers, { 'user/saveLanguage': {}, 'user/getById': { ...person, language: PSEUDO } })
   const { user } = openAs('Administrator', form)
   await field(t('people.address'))
@@ -138,7 +138,7 @@ it('the club’s language is chosen by having none of one’s own', async () => 
   expect(pageLanguage()).toBe('en')
 })
 
-it('the page is shown in the language of the person who signs in, and keeps what they typed meanwhile', async () => {
+it('the page switches to the language of the person who signs in, and keeps their input', async () => {
   const { user } = openAs('Administrator', form)
   await user.type(await field('Address'), 'Brno')
   club.answers['user/getById'] = { ...person, language: PSEUDO }
@@ -149,7 +149,7 @@ it('the page is shown in the language of the person who signs in, and keeps what
   expect(remembered()).toBe(PSEUDO)
 })
 
-it('a language that is not offered any more changes nothing', async () => {
+it('a language that is no longer offered changes nothing', async () => {
   offeredLanguages.set(languages)
   club.answers['user/getById'] = { ...person, language: PSEUDO }
   openAs('Administrator', form)

@@ -34,7 +34,7 @@ async function logIn(user: Awaited<ReturnType<typeof typing>>['user']) {
   await user.type(screen.getByLabelText('Password'), 'secret-1{Enter}')
 }
 
-it('the login says why, and whoever signs in again goes on where they were with what they typed', async () => {
+it('the login shows the reason, and after a new sign-in the same person continues with their input', async () => {
   const { user, address } = await typing()
   await lose(t(sessionEnds.elsewhere))
   expect(screen.getByRole('status', { name: 'Your session has ended' }).textContent).toContain(
@@ -45,7 +45,7 @@ it('the login says why, and whoever signs in again goes on where they were with 
   await waitFor(async () => expect((await name()).value).toBe('Windy Hill'))
 })
 
-it('where nobody says why, the login says that it has ended', async () => {
+it('without a reason from the server, the login only says that the session has ended', async () => {
   club.answers = { ...answers, 'airports/get': new Refused(401, ['Please log in.']) }
   openAs('Administrator', '/main/airports')
   await screen.findByRole('button', { name: 'Login' })
@@ -54,7 +54,7 @@ it('where nobody says why, the login says that it has ended', async () => {
   )
 })
 
-it('somebody else finds nothing of it, and begins at the bookings', async () => {
+it('another person finds nothing of it, and starts at the bookings', async () => {
   const { user, address, go } = await typing()
   await lose()
   club.answers = { ...answers, 'user/login': { token: tokenOf({ UserId: 'max', role: ['Administrator'] }) } }
@@ -64,7 +64,7 @@ it('somebody else finds nothing of it, and begins at the bookings', async () => 
   expect((await name()).value).toBe('')
 })
 
-it('whose roles no longer permit the screen begins at the bookings', async () => {
+it('a person whose roles no longer permit the screen starts at the bookings', async () => {
   const { user, address } = await typing()
   await lose(t(sessionEnds.rights))
   club.answers = { ...answers, 'user/login': { token: tokenOf({ UserId: 'administrator', role: ['Pilot'] }) } }
@@ -72,7 +72,7 @@ it('whose roles no longer permit the screen begins at the bookings', async () =>
   await waitFor(() => expect(address()).toBe('/main/bookings'))
 })
 
-it('whoever signs out keeps nothing, and the login says nothing', async () => {
+it('a sign-out keeps nothing, and the login shows no note', async () => {
   const { user, address, go } = await typing()
   endSession()
   await screen.findByRole('button', { name: 'Login' })
@@ -83,7 +83,7 @@ it('whoever signs out keeps nothing, and the login says nothing', async () => {
   expect((await name()).value).toBe('')
 })
 
-it('a form that was left is not opened again with what was typed', async () => {
+it('a form that the user left does not reopen with its input', async () => {
   const { user, address, go } = await typing()
   await user.clear(await name())
   await go('/main/administrators')
@@ -94,7 +94,7 @@ it('a form that was left is not opened again with what was typed', async () => {
   expect((await name()).value).toBe('')
 })
 
-it('who signs in again in another tab goes on here', async () => {
+it('after a new sign-in in another tab the person continues here, too', async () => {
   const { address } = await typing()
   await lose()
   startSession(anna)

@@ -23,7 +23,7 @@ it.each([
   if (has) expect(entries().slice(-4)).toEqual(['Change Password', 'My Documents', 'Language', 'Sign Out'])
 })
 
-it('a club without requirements is not asked for them', async () => {
+it('the requirements are not fetched for a club that has none', async () => {
   club.answers = { 'uses/get': { requirements: false } }
   const { user } = openAs('Pilot', at)
   await user.click(await screen.findByRole('button', { name: 'Account' }))

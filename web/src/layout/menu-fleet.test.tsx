@@ -11,7 +11,7 @@ it.each([
   [none, false],
   [{ ...none, limits: true }, true],
   [{ ...none, defects: true }, true],
-])('the menu of an instructor has the fleet once the club uses it: %j', async (uses, has) => {
+])('the menu of an instructor contains the fleet once the club uses it: %j', async (uses, has) => {
   club.answers = { 'uses/get': uses }
   const { user } = openAs('Instructor', '/main/changePassword')
   const account = await screen.findByRole('button', { name: 'Account' })
@@ -23,7 +23,7 @@ it.each([
   expect(entries().includes('Fleet')).toBe(has)
 })
 
-it('the menu of an administrator always has the fleet, and asks nothing', async () => {
+it('the menu of an administrator always contains the fleet, and fetches nothing', async () => {
   const { user } = openAs('Administrator', '/main/changePassword')
   await user.click(await screen.findByRole('button', { name: 'Administration' }))
   await screen.findByRole('menuitem', { name: 'Fleet' })

@@ -29,7 +29,7 @@ async function answerAs(version: string | undefined) {
   await call(airportsGet, {})
 }
 
-it('an answer of another version offers a reload, politely, until it is dismissed', async () => {
+it('a response of another version offers a reload, announced politely, until it is dismissed', async () => {
   const { user } = render(<ToastRegion standing={<NewVersionNote />} />)
   await answerAs('one')
   await answerAs(undefined)
@@ -44,7 +44,7 @@ it('an answer of another version offers a reload, politely, until it is dismisse
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-it('a server that goes back to the version of the page takes the offer back', async () => {
+it('a server that returns to the version of the page withdraws the offer', async () => {
   render(<ToastRegion standing={<NewVersionNote />} />)
   await answerAs('two')
   await screen.findByText(text)
@@ -52,7 +52,7 @@ it('a server that goes back to the version of the page takes the offer back', as
   await waitFor(() => expect(screen.queryByText(text)).toBeNull())
 })
 
-it('who is not signed in, or has a page without a version, is offered nothing', async () => {
+it('nothing is offered before the sign-in, or in a page without a version', async () => {
   document.head.innerHTML = '<meta name="web-version" content="">'
   await answerAs('two')
   expect(newVersion.value()).toBeUndefined()

@@ -7,7 +7,7 @@ import { desk, openAs } from '../test-app'
 const club = desk()
 const calls = () => club.heard.map(({ call }) => call)
 
-it('beside Administration and Users stands how many wait for approval, asked after the screen, and kept up to date', async () => {
+it('Administration and Users show how many wait for approval; the number is fetched after the screen and kept current', async () => {
   club.answers = { 'user/get': [], 'user/getWaiting': { waiting: 2 } }
   const { user } = openAs('Administrator', '/main/users')
   const button = await screen.findByRole('button', { name: 'Administration 2 wait for approval' })
@@ -23,7 +23,7 @@ it('beside Administration and Users stands how many wait for approval, asked aft
   expect(await screen.findByRole('menuitem', { name: 'Users' })).toBeTruthy()
 })
 
-it('a server that does not know how many wait is asked once, and the menu is as it was', async () => {
+it('a number that cannot be fetched is requested once, and the menu stays as it was', async () => {
   club.answers = { 'user/get': [] }
   openAs('Administrator', '/main/users')
   await waitFor(() => expect(calls()).toContain('user/getWaiting'))
@@ -39,7 +39,7 @@ it.each<Role>(['Instructor', 'Pilot', 'Student', 'External'])('as %s nobody asks
   expect(calls()).not.toContain('user/getWaiting')
 })
 
-it('the number and the look of the button are the same before its menu was opened and after', async () => {
+it('the number and the button look the same before its menu was opened and after', async () => {
   club.answers = { 'user/get': [], 'user/getWaiting': { waiting: 2 } }
   const { user } = openAs('Administrator', '/main/users')
   const named = { name: 'Administration 2 wait for approval' }

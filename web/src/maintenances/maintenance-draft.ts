@@ -54,7 +54,7 @@ export function readDraft(
   const { from, to } = periodOf(draft, opened, zone)
   const { onHalfHours } = judgedTimes({ from, to }, zone, opened)
   const problems = maintenanceProblems({ from, to, aircraftId, onHalfHours })
-  // What the form does not show stays as it is.
+  // Values that the form does not show stay unchanged.
   const why = isExplained ? { reason: draft.reason, limitId: draft.limitId } : {}
   return {
     body: from && to && problems.length === 0 ? { aircraft: { id: aircraftId }, from, to, ...why } : undefined,

@@ -40,7 +40,7 @@ it.each([
   expect(screen.getByText(hint)).toBeTruthy()
 })
 
-it('an aircraft that cannot be loaded leads back to the aircraft, and can be asked for again', async () => {
+it('an aircraft that cannot be loaded leads back to the aircraft, and can be fetched again', async () => {
   club.answers = answers({ 'aircraft/getById': new Refused(400, ['Please wait.']) })
   const { user } = openAs('Administrator', list)
   expect((await screen.findByRole('alert')).textContent).toContain('Please wait.')
@@ -50,7 +50,7 @@ it('an aircraft that cannot be loaded leads back to the aircraft, and can be ask
   expect(await screen.findByText('2027-03-10 08:00')).toBeTruthy()
 })
 
-it('the list is searched by the dates as they are shown', async () => {
+it('the search of the list matches the dates as they are displayed', async () => {
   const other = { ...maintenance, id: 6, from: '2027-04-30T22:00:00.000Z', to: '2027-05-01T10:00:00.000Z' }
   club.answers = answers({ 'aircraftMaintenances/getByAircraft': [maintenance, other] })
   const { user } = openAs('Instructor', list)
@@ -60,7 +60,7 @@ it('the list is searched by the dates as they are shown', async () => {
   expect(screen.getByText('2027-05-01 00:00')).toBeTruthy()
 })
 
-it('suspended bookings of this aircraft stand under the list, and those of others do not', async () => {
+it('suspended bookings of this aircraft are listed below, and those of others are not', async () => {
   const elsewhere = { ...flight, id: 2, aircraft: { ...aircraft, id: 8, registrationCode: 'OK-XYZ' } }
   club.answers = answers({ 'bookings/getSuspended': [flight, elsewhere] })
   openAs('Instructor', list)
@@ -71,7 +71,7 @@ it('suspended bookings of this aircraft stand under the list, and those of other
   ])
 })
 
-it('a change of one end sends the other as it was, with the version that was read', async () => {
+it('a change of one end sends the other end unchanged, with the version that was read', async () => {
   // Clocks show 02:30 twice on this day. The maintenance begins at the second 02:30.
   const from = '2027-10-31T01:30:00.000Z'
   const twice = { ...maintenance, version: 4, from, to: '2027-10-31T16:30:00.000Z' }
@@ -86,7 +86,7 @@ it('a change of one end sends the other as it was, with the version that was rea
   ])
 })
 
-it('a period that changed is left only after a question', async () => {
+it('leaving a changed period asks first', async () => {
   club.answers = answers({})
   const { user, address } = openAs('Administrator', `${list}/5`)
   await user.clear(await field('To date'))
@@ -100,7 +100,7 @@ it('a period that changed is left only after a question', async () => {
   expect(sent('aircraftMaintenances/save')).toEqual([])
 })
 
-it('the note about suspended bookings goes with the maintenance that suspended them', async () => {
+it('the note about suspended bookings disappears with the maintenance that suspended them', async () => {
   club.answers = answers({
     'aircraftMaintenances/getAffected': { suspended: [flight], reinstated: [] },
     'aircraftMaintenances/save': { ...maintenance, suspendedBookings: [flight] },

@@ -51,7 +51,7 @@ it('the list shows the airport’s clock and names it where the browser’s diff
   expect(screen.getByRole('link', { name: 'Back to Aircraft' }).getAttribute('href')).toBe('/main/aircraft')
 })
 
-it('deleting asks with the registration and both dates', async () => {
+it('the confirmation of a deletion names the registration and both dates', async () => {
   club.answers = answers({ 'aircraftMaintenances/delete': {} })
   const { user } = openAs('Administrator', list)
   await user.click(await screen.findByRole('button', { name: /^Delete the maintenance/ }))
@@ -63,7 +63,7 @@ it('deleting asks with the registration and both dates', async () => {
   expect(sent('aircraftMaintenances/delete')).toEqual([5])
 })
 
-it('deleting foretells which suspended bookings come back', async () => {
+it('the confirmation of a deletion lists the suspended bookings that will be reinstated', async () => {
   const foretold = { suspended: [], reinstated: [flight, solo] }
   club.answers = answers({ 'aircraftMaintenances/getAffected': foretold, 'aircraftMaintenances/delete': {} })
   const { user } = openAs('Administrator', list)
@@ -82,7 +82,7 @@ it.each([
   ['404', new Refused(404, ['No.'])],
   ['400', new Refused(400, ['No.'])],
   ['503', new Refused(503, ['No.'])],
-])('deleting asks without a preview where it fails with %s', async (_, answer) => {
+])('the confirmation of a deletion shows no preview if that fails with %s', async (_, answer) => {
   club.answers = answers({ 'aircraftMaintenances/getAffected': answer })
   const { user } = openAs('Administrator', list)
   await user.click(await screen.findByRole('button', { name: /^Delete the maintenance/ }))
@@ -92,7 +92,7 @@ it.each([
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
 })
 
-it('an instructor reads the list and the period, and can save or delete neither', async () => {
+it('an instructor can read the list and the period, but neither save nor delete', async () => {
   club.answers = answers({})
   const { unmount } = openAs('Instructor', list)
   await screen.findByText('2027-03-10 08:00')
@@ -104,7 +104,7 @@ it('an instructor reads the list and the period, and can save or delete neither'
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-it('a new period opens with today from 00:00 to 23:30 and is saved at once where it affects nobody', async () => {
+it('a new period starts as today from 00:00 to 23:30 and is saved at once if it affects nobody', async () => {
   club.answers = answers({})
   const { user, address } = openAs('Administrator', `${list}/0`)
   await screen.findByRole('heading', { name: 'Add Aircraft Maintenance: OK-ABC' })
@@ -118,7 +118,7 @@ it('a new period opens with today from 00:00 to 23:30 and is saved at once where
   expect(Date.parse(body?.to ?? '') - Date.parse(body?.from ?? '')).toBe(23.5 * 3_600_000)
 })
 
-it('an end before the beginning is an error, an end at the beginning is none', async () => {
+it('an end before the start is an error, an end at the start is not', async () => {
   club.answers = answers({})
   const { user } = openAs('Administrator', `${list}/5`)
   await screen.findByRole('heading', { name: 'Edit Aircraft Maintenance: OK-ABC' })
@@ -133,7 +133,7 @@ it('an end before the beginning is an error, an end at the beginning is none', a
   await waitFor(() => expect(save().disabled).toBe(false))
 })
 
-it('who is affected is shown before anything is saved, and who was is listed afterwards', async () => {
+it('affected bookings are listed before the save, and the suspended ones after it', async () => {
   club.answers = answers({
     'aircraftMaintenances/getAffected': { suspended: [flight], reinstated: [solo] },
     'aircraftMaintenances/save': { ...maintenance, suspendedBookings: [flight] },
@@ -156,7 +156,7 @@ it('who is affected is shown before anything is saved, and who was is listed aft
   await waitFor(() => expect(screen.queryByText(asWords())).toBeNull())
 })
 
-it('a refusal stands above the form, once said', async () => {
+it('a refusal shows once, above the form', async () => {
   club.answers = answers({ 'aircraftMaintenances/getAffected': new Refused(400, ['Not this aircraft.']) })
   const { user } = openAs('Administrator', `${list}/5`)
   await field('From date')
@@ -176,14 +176,14 @@ it.each([404, 405, 500, 503])('a preview that fails with %i saves nothing and sa
   expect(raised()).toEqual([])
 })
 
-it('an address that names another aircraft is mended', async () => {
+it('an address that names another aircraft is corrected', async () => {
   club.answers = answers({ 'aircraftMaintenances/getById': { ...maintenance, aircraft: { ...aircraft, id: 8 } } })
   const { address } = openAs('Administrator', `${list}/5`)
   await waitFor(() => expect(address()).toBe('/main/aircraftMaintenances/8/5'))
   await screen.findByRole('heading', { name: /^Edit Aircraft Maintenance/ })
 })
 
-it('a period of which no answer came is looked for before it is saved a second time', async () => {
+it('a period whose save was not answered is looked up before it is saved again', async () => {
   const stored = { ...maintenance, id: 6, from: '2027-03-20T07:00:00.000Z', to: '2027-03-20T16:30:00.000Z' }
   club.answers = answers({
     'aircraftMaintenances/getById': stored,
@@ -205,7 +205,7 @@ it('a period of which no answer came is looked for before it is saved a second t
   expect(sent('aircraftMaintenances/save')).toHaveLength(1)
 })
 
-it('a period of which no answer came, and which is stored, counts as saved', async () => {
+it('a period whose save was not answered, but which is stored, counts as saved', async () => {
   club.answers = answers({ 'aircraftMaintenances/save': new Refused(502, []) })
   const { user } = openAs('Administrator', '/main/aircraftMaintenances/7/5')
   await user.click(await screen.findByRole('button', { name: 'Save' }))
@@ -216,7 +216,7 @@ it('a period of which no answer came, and which is stored, counts as saved', asy
 const limit = { id: 4, name: '100 h' }
 const planned = `${list}/0?from=2027-03-10T05:00:00.000Z&to=2027-03-10T20:00:00.000Z&limitId=4`
 
-it('M10 a planned maintenance opens filled in, for its limit, and sends both with its reason', async () => {
+it('M10 a planned maintenance opens filled in for its limit, and sends the limit with its reason', async () => {
   club.answers = answers({ 'limits/get': [limit] })
   const { user } = openAs('Administrator', planned)
   expect(await field('From date')).toHaveProperty('value', '2027-03-10')
@@ -230,7 +230,7 @@ it('M10 a planned maintenance opens filled in, for its limit, and sends both wit
   )
 })
 
-it('an aircraft without a limit has neither of the two fields, and a save leaves them as they are', async () => {
+it('an aircraft without a limit has neither of the two fields, and a save leaves their values unchanged', async () => {
   club.answers = answers({ 'limits/get': [] })
   const { user } = openAs('Administrator', `${list}/5`)
   await field('From date')
@@ -241,7 +241,7 @@ it('an aircraft without a limit has neither of the two fields, and a save leaves
   expect(Object.keys(sent('aircraftMaintenances/save')[0] as object)).not.toContain('limitId')
 })
 
-it('the list names limit and reason where a period has one', async () => {
+it('the list shows limit and reason of a period that has them', async () => {
   const placed = { ...maintenance, reason: 'Nose strut is flat', limitId: 4 }
   club.answers = answers({ 'limits/get': [limit], 'aircraftMaintenances/getByAircraft': [placed] })
   openAs('Administrator', list)

@@ -1,6 +1,6 @@
 import { isStillBound, KEPT_DATABASE, startKeeping, type Binding } from '../device/keeping'
 
-/** An answer of the server as it lies on the device. */
+/** A response of the server as it is stored on the device. */
 export interface KeptAnswer {
   /** The hash of its query key. */
   hash: string

@@ -24,8 +24,9 @@ let isFetching = false
 let retryAt = 0
 
 /**
- * Fetches what the person may need without a network, at most once an hour and one answer after the other, so that the
- * page and the server do not wait for it. What could not be stored is fetched again some minutes later. Never rejects.
+ * Fetches what the person may need without a network, at most once an hour and one response after the other, so that
+ * the page and the server are not slowed down. A response that could not be stored is fetched again some minutes later.
+ * Never rejects.
  */
 export async function fetchAhead(client: QueryClient, storeAll: () => Promise<void>): Promise<void> {
   const last = read(FETCHED)

@@ -11,8 +11,8 @@ const EVERY_MS = 600_000
 let answers: KeptAnswers | undefined
 
 /**
- * Prepares this device for days without a network, and without one loads what is kept. Call it on a device that stays
- * signed in, as often as you like. Never rejects.
+ * Prepares this device for days without a network, and without one loads the stored data. Call it on a device that
+ * stays signed in, as often as you like. Never rejects.
  */
 export async function keepDevice(client: QueryClient): Promise<void> {
   if (!answers) {

@@ -99,7 +99,7 @@ export function keepAnswers(client: QueryClient): KeptAnswers {
     fresh.clear()
     kept = []
     stored = undefined
-    // A write that another tab did not know of may have been under way.
+    // A write in another tab may have been pending.
     indexedDB.deleteDatabase(KEPT_DATABASE)
   })
   void pruneAnswers(({ queryKey }) => isKeptQuery(queryKey)).catch(() => undefined)

@@ -15,19 +15,19 @@ const dayKey = (noun: string, days: number) => [
   'Europe/Prague',
 ]
 
-it.each(['day', 'aircraft', 'bookings', 'sunsetsunrise'])('the days around today are kept: %s', (noun) => {
+it.each(['day', 'aircraft', 'bookings', 'sunsetsunrise'])('stores the days around today: %s', (noun) => {
   for (const days of [-1, 0, 1, 7]) expect(isKeptQuery(dayKey(noun, days)), String(days)).toBe(true)
   for (const days of [-30, -4, 10, 45]) expect(isKeptQuery(dayKey(noun, days)), String(days)).toBe(false)
 })
 
-it('the airports, the person, the directories and My Bookings are kept', () => {
+it('stores the airports, the person, the directories and My Bookings', () => {
   expect(isKeptQuery(airportsQuery().queryKey)).toBe(true)
   expect(isKeptQuery(['user', '/api/user/getById', { id: 'petra' }])).toBe(true)
   expect(isKeptQuery(['user', '/api/user/getByRole', { role: 'Instructor' }])).toBe(true)
   expect(isKeptQuery(apiQueryKey(bookingsGetMine, { from: today, to: today }))).toBe(true)
 })
 
-it('nothing else is kept', () => {
+it('stores nothing else', () => {
   expect(isKeptQuery(['user', '/api/user/get', {}])).toBe(false)
   expect(isKeptQuery(['sessions', '/api/sessions/get', {}])).toBe(false)
   expect(isKeptQuery(['bookings', '/api/bookings/getHistory', { id: 7 }])).toBe(false)
@@ -36,7 +36,7 @@ it('nothing else is kept', () => {
   expect(isKeptQuery([])).toBe(false)
 })
 
-it('My Bookings of a shorter range are taken out of those of a longer one', () => {
+it('My Bookings of a shorter range are filtered from those of a longer one', () => {
   const range = (from: string, to: string) => apiQueryKey(bookingsGetMine, { from, to })
   const kept = range('2026-11-23', '2028-01-01')
   // 09:00 to 11:00 UTC, a day each: the days are those of the browser's zone, which is ahead in these tests.

@@ -24,8 +24,8 @@ function daysAround(): { first: Day; last: Day } {
 }
 
 /**
- * Returns whether the answer of a query is kept on the device: the days around today, My Bookings, the directories, and
- * what the first screen asks about the airports and the person.
+ * Returns whether the response of a query is stored on the device: the days around today, My Bookings, the directories,
+ * and what the first screen needs about the airports and the person.
  */
 export function isKeptQuery([noun, path, input]: QueryKey): boolean {
   if (always.includes(path)) return true

@@ -41,7 +41,10 @@ export async function forgetShell(): Promise<void> {
   await dropShell()
 }
 
-/** Whether all files of a release are kept: its page comes last. Opening a cache would create it, so it is only asked. */
+/**
+ * Whether all files of a release are stored: its page is stored last. Opening a cache would create it, so this only
+ * checks.
+ */
 async function isWhole(shell: string): Promise<boolean> {
   return (await caches.match('/', { cacheName: shell })) !== undefined
 }

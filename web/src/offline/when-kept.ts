@@ -21,7 +21,7 @@ export async function keepWhenIdle(client: QueryClient): Promise<void> {
   else whenQueriesIdle(client, () => void keep(client))
 }
 
-/** Loads what is kept as soon as the network is lost. */
+/** Loads the stored data as soon as the network is lost. */
 export function followReach(client: QueryClient): void {
   unreached.subscribe(() => {
     if (unreached.value()) void keep(client)

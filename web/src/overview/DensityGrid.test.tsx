@@ -34,21 +34,21 @@ function openGrid(more: Partial<DensityGridProps> = {}) {
 const cell = (name: string) => screen.getByRole('gridcell', { name })
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-it('a cell shows its booked hours, and nothing where nothing is booked', () => {
+it('a cell shows its booked hours, and is empty if nothing is booked', () => {
   openGrid()
   expect(cell('OK-ABC, Tue 2027-03-09: 3.5 hours booked').textContent).toBe('3.5')
   expect(cell('OK-XYZ, Wed 2027-03-10: 1 hour booked, under maintenance all day').textContent).toBe('1')
   expect(cell('OK-XYZ, Thu 2027-03-11: nothing booked, under maintenance all day').textContent).toBe('')
 })
 
-it('a cell shows when it is booked, and its name says when it is free', () => {
+it('a cell shows when it is booked, and its accessible name says when it is free', () => {
   openGrid({ densities: [line(1, 'OK-ABC', [210], { halfHours })] })
   const { style } = cell('OK-ABC, Tue 2027-03-09: 3.5 hours booked, free 08:00–12:00, 15:30–22:00')
   expect(style.getPropertyValue('--strip')).toContain('var(--booked) 28.57% 53.57%')
   expect(screen.getByRole('row', { name: /^OK-ABC/ }).style.getPropertyValue('--own')).toBe('#1971c2')
 })
 
-it('today and the selected day are marked at their headings, and only those', () => {
+it('only today and the selected day are marked at their headings', () => {
   openGrid()
   const marks = screen.getAllByRole('columnheader').map(({ dataset }) => [dataset.today, dataset.selected])
   expect(marks.slice(1)).toEqual([
@@ -58,7 +58,7 @@ it('today and the selected day are marked at their headings, and only those', ()
   ])
 })
 
-it('a click on a cell opens the day of its column, a click on a heading opens nothing', async () => {
+it('a click on a cell opens the day of its column, a click on a heading does nothing', async () => {
   const { user, opened } = openGrid()
   await user.click(screen.getByRole('rowheader', { name: /OK-ABC/ }))
   await user.click(screen.getByRole('columnheader', { name: 'Wed 10' }))
@@ -67,7 +67,7 @@ it('a click on a cell opens the day of its column, a click on a heading opens no
   expect(opened).toEqual(['2027-03-11'])
 })
 
-it('one Tab enters the grid, arrows, Home and End walk over its cells, and Enter and Space open a day', async () => {
+it('one Tab enters the grid, arrow keys, Home and End move over its cells, and Enter and Space open a day', async () => {
   const { user, opened } = openGrid()
   await user.tab()
   expect(focused()).toBe('OK-ABC, Tue 2027-03-09: 3.5 hours booked')
@@ -111,7 +111,7 @@ it('a press on free time books it, on booked or past time opens the day', () => 
   expect(done).toHaveLength(2)
 })
 
-it('the time that a press would book shows under the pointer', () => {
+it('the pointer shows the time that a press would book', () => {
   const { today, tomorrow } = openWeek()
   const over = (cell: Element, clientX: number) => fireEvent.pointerMove(cell, { clientX, pointerType: 'mouse' })
   over(tomorrow, 45)

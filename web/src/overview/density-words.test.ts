@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { densityInWords, hours } from './density-words'
 
-it('minutes are told in hours', () => {
+it('minutes are written in hours', () => {
   expect([30, 60, 210, 840].map(hours)).toEqual(['0.5', '1', '3.5', '14'])
 })
 
-it('a cell says which aircraft, which day and how full it is', () => {
+it('a cell names the aircraft, the day and how full it is', () => {
   const day = '2027-03-10'
   const whole = { halfHours: 'F'.repeat(28) }
   expect(densityInWords('HB-KLM', { day, booked: 210, maintenance: 0, ...whole })).toBe(

@@ -12,7 +12,7 @@ const fleet = [
   { id: 3, registrationCode: 'HB-PUR', type: 'DA40: NG' },
 ]
 
-it('any aircraft, a type or one aircraft can be looked for', () => {
+it('the search covers any aircraft, a type or one aircraft', () => {
   const asked = (what: string) => wishedQuery({ ...firstWish(pilot), what }, 1, from)
   expect(asked('any')).toEqual({
     airportId: 1,
@@ -27,7 +27,7 @@ it('any aircraft, a type or one aircraft can be looked for', () => {
   expect(asked('aircraft:3')).toMatchObject({ aircraftId: 3, type: null })
 })
 
-it('a type is offered where there is more than one of it, aircraft by registration', () => {
+it('a type is offered if it has several aircraft, and every aircraft by registration', () => {
   expect(whatToLookFor(fleet).map(({ group, label }) => `${group}: ${label}`)).toEqual([
     'All: Any aircraft',
     'Types: Any C152',
@@ -37,14 +37,14 @@ it('a type is offered where there is more than one of it, aircraft by registrati
   ])
 })
 
-it('who cannot fly alone looks for any instructor, a student for daylight', () => {
+it('a member who cannot fly alone searches for any instructor, a student for daylight', () => {
   const first = (...roles: Role[]) => firstWish({ id: 'sam', roles })
   expect(first('Student')).toMatchObject({ instructor: 'any', daylightOnly: true })
   expect(first('Student', 'Pilot')).toMatchObject({ instructor: 'none', daylightOnly: true })
   expect(first('Pilot')).toMatchObject({ instructor: 'none', daylightOnly: false })
 })
 
-it('a device remembers the last search of a person, without its aircraft', () => {
+it('a device remembers a person’s last search, without its aircraft', () => {
   const wish = { what: 'aircraft:7', minutes: 60, instructor: 'igor', daylightOnly: true }
   rememberWish('sam', wish)
   expect(rememberedWish('sam')).toEqual({ minutes: 60, instructor: 'igor', daylightOnly: true })

@@ -13,7 +13,10 @@ export interface NextFreeWish {
   daylightOnly: boolean
 }
 
-/** Returns the wish of a person who has not chosen yet. Who cannot fly alone looks for any instructor, by day. */
+/**
+ * Returns the wish of a person who has not chosen yet. A person who cannot fly alone searches for any instructor, by
+ * day.
+ */
 export function firstWish(actor: Actor): NextFreeWish {
   return {
     what: 'any',

@@ -9,7 +9,7 @@ it('a week has seven days, and the week of today begins with today', () => {
   expect(weekOf('1969-12-31', '2027-03-11')).toEqual({ from: '1969-12-25', to: '1969-12-31' })
 })
 
-it('the first and the last week and month end with the days that can be asked for', () => {
+it('the first and the last week and month are cut at the supported years', () => {
   expect(weekOf('2200-12-31', '2200-12-29')).toEqual({ from: '2200-12-29', to: '2200-12-31' })
   expect(weekOf('1950-01-01', '1950-01-02')).toEqual({ from: '1950-01-01', to: '1950-01-01' })
   expect(monthOf('2200-12-31')).toEqual({ from: '2200-12-01', to: '2200-12-31' })
@@ -22,7 +22,7 @@ it('a month goes from its first to its last day', () => {
   expect(monthOf('2027-12-31')).toEqual({ from: '2027-12-01', to: '2027-12-31' })
 })
 
-it('a step keeps the weekday, or the day of the month as far as there is one', () => {
+it('a step keeps the weekday, or the day of the month if that exists', () => {
   expect(steppedWeek('2027-03-01', -1)).toBe('2027-02-22')
   expect(steppedMonth('2027-01-31', 1)).toBe('2027-02-28')
 })

@@ -80,7 +80,7 @@ it.each([
   },
 )
 
-it('the arrows step days again on the screens of a day', async () => {
+it('the arrows step by days again on the screens of a day', async () => {
   club.answers = answers({})
   const { user, go } = await openView('Pilot', 'week')
   await screen.findByRole('button', { name: 'Next week' })
@@ -95,7 +95,7 @@ it('a week is headed by its days, a month by its name', () => {
   expect(rangeInWords('month', { from: '2026-11-01', to: '2026-11-30' })).toBe('November 2026')
 })
 
-it('the aircraft are in the order of the day', async () => {
+it('the aircraft have the same order as on the day', async () => {
   const described = (id: number, description: string) => ({
     ...density,
     aircraft: { ...card(id, `OK-${id}`), description },
@@ -136,7 +136,7 @@ it('a cell of the week opens the day grid of its day', async () => {
   expect(day()).toBe('2027-03-12')
 })
 
-it('a week that cannot be refreshed stays on screen with a note, until it can', async () => {
+it('a week that cannot be refreshed stays on screen with a note, until the refresh succeeds', async () => {
   club.answers = answers({})
   const { user } = await openView('Pilot', 'week')
   await screen.findByRole('grid')
@@ -149,7 +149,7 @@ it('a week that cannot be refreshed stays on screen with a note, until it can', 
   await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull())
 })
 
-it('free times are searched from the selected day on, for what is chosen', async () => {
+it('free times are searched from the selected day on, with the selected filters', async () => {
   club.answers = answers({})
   const { user } = await openView('Instructor', 'nextFree')
   await screen.findByRole('list', { name: 'Next free times' })
@@ -165,7 +165,7 @@ it('free times are searched from the selected day on, for what is chosen', async
   await waitFor(() => expect(lastAsked('bookings/getNextFree')?.body).toEqual({ ...chosen, aircraftId: 8, type: null }))
 })
 
-it('a student searches for any instructor by day, and each screen after it for what they chose last', async () => {
+it('a student searches for any instructor by day, and later screens repeat their last search', async () => {
   club.answers = answers({})
   const { user, go } = await openView('Student', 'nextFree')
   const asked = () => lastAsked('bookings/getNextFree')?.body
@@ -181,7 +181,7 @@ it('a student searches for any instructor by day, and each screen after it for w
   await waitFor(() => expect(asked()).toMatchObject({ instructor: 'igor', daylightOnly: false }))
 })
 
-it('a remembered instructor who has left the club is not asked for', async () => {
+it('a remembered instructor who has left the club is not sent', async () => {
   rememberWish('student', { what: 'any', minutes: 60, instructor: 'gone', daylightOnly: true })
   club.answers = answers({})
   await openView('Student', 'nextFree')
@@ -189,7 +189,7 @@ it('a remembered instructor who has left the club is not asked for', async () =>
   expect(club.heard.some(({ body }) => JSON.stringify(body).includes('gone'))).toBe(false)
 })
 
-it('a time in the dark says so', async () => {
+it('a free time after dark says so', async () => {
   const dark = (id: number, kind: string, at: string | null) => ({
     ...slot,
     aircraft: card(id, `OK-${id}`),
@@ -210,7 +210,7 @@ it('a time in the dark says so', async () => {
   expect(await words(3)).toMatch(/the sun does not riseBook$/)
 })
 
-it('a search without a find names its first day', async () => {
+it('a search without results names its first day', async () => {
   club.answers = answers({ 'bookings/getNextFree': [] })
   await openView('Pilot', 'nextFree')
   expect(

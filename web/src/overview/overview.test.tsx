@@ -20,14 +20,14 @@ const answers = (more: object) => ({
   ...more,
 })
 
-it('a week says whose clock its hours follow, where it is not the reader’s', async () => {
+it('a week names the clock of its hours if that is not the reader’s', async () => {
   club.answers = answers({ 'bookings/getDensity': [] })
   openAs('Pilot', '/main/bookings/week')
   expect(await screen.findByText(/^08:00 to 22:00 in Prague \(UTC\+[12]\); M is/)).toBeTruthy()
   expect(await screen.findByText('No aircraft at LKPR to book')).toBeTruthy()
 })
 
-it('a week that cannot be loaded says so, and is asked for again', async () => {
+it('a week that failed to load says so, and is fetched again', async () => {
   club.answers = answers({ 'bookings/getDensity': new Refused(429, ['Please wait.']) })
   const { user } = openAs('Pilot', '/main/bookings/week')
   expect((await screen.findByRole('alert')).textContent).toContain('Please wait.')
@@ -44,14 +44,14 @@ it('free times name their clock, and tell pilots that times of their own flights
   expect(screen.getByText('Times when you are already flying are left out.')).toBeTruthy()
 })
 
-it('an administrator, who searches for other people, sees no such note', async () => {
+it('an administrator, who searches for others, sees no such note', async () => {
   club.answers = answers({ 'bookings/getNextFree': [] })
   openAs('Administrator', '/main/bookings/nextFree')
   expect(await screen.findByText('Nothing is free')).toBeTruthy()
   expect(screen.queryByText(/you already have a flight/)).toBeNull()
 })
 
-it('free times that cannot be loaded are asked for again', async () => {
+it('free times that failed to load are fetched again', async () => {
   club.answers = answers({ 'bookings/getNextFree': new Refused(429, ['Please wait.']) })
   const { user } = openAs('Pilot', '/main/bookings/nextFree')
   const again = await screen.findByRole('button', { name: 'Try again' })

@@ -11,7 +11,7 @@ function cellOf(direction: 'ltr' | 'rtl'): HTMLElement {
 
 afterEach(() => document.body.replaceChildren())
 
-it('a position in a strip is a half hour, from either side', () => {
+it('a position in a strip maps to a half hour, in both writing directions', () => {
   const positions = [100, 109, 110, 379, 380]
   expect(positions.map((x) => halfHourAt(cellOf('ltr'), x, 28))).toEqual([0, 0, 1, 27, 27])
   expect(positions.map((x) => halfHourAt(cellOf('rtl'), x, 28))).toEqual([27, 27, 27, 0, 0])

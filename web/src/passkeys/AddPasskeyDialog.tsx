@@ -24,7 +24,10 @@ interface Made extends MadePasskey {
 
 const rules = formRules(passkeysSave.input)
 
-/** Asks for the password or what stands for it, has the browser make a passkey, and then asks for its name. */
+/**
+ * Asks for the password, or for another proof if there is none, has the browser create a passkey, and then asks for its
+ * name.
+ */
 export function AddPasskeyDialog({ opened, onClose }: AddPasskeyDialogProps) {
   const proof = useProofInput()
   const [notMade, setNotMade] = useState<string | undefined>(undefined)

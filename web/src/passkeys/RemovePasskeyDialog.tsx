@@ -19,7 +19,7 @@ export interface RemovePasskeyDialogProps {
   onClose(): void
 }
 
-/** Asks for the password or what stands for it, and then removes a passkey. */
+/** Asks for the password, or for another proof if there is none, and then removes a passkey. */
 export function RemovePasskeyDialog({ passkey, opened, onClose }: RemovePasskeyDialogProps) {
   const { id, name } = passkey
   const proof = useProofInput()

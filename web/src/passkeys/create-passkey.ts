@@ -5,7 +5,7 @@ import { base64url, bytesOf } from './base64url'
 /** A passkey that the device has made and the club does not know yet. */
 export interface MadePasskey {
   draft: Omit<PasskeyDraft, 'name'>
-  /** What kind of device it is, for the name. */
+  /** The kind of device, for the name. */
   device: string
 }
 

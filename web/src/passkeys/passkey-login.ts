@@ -4,7 +4,7 @@ import { nowMs } from '../clock'
 import { base64url, bytesOf } from './base64url'
 import { signalUnknown } from './signals'
 
-/** What the login screen does with a sign-in. */
+/** The callbacks of the login screen for a sign-in. */
 export interface SignInReport {
   keepsSignedIn(): boolean
   signedIn(token: string): void

@@ -68,7 +68,7 @@ it('passkeys are listed with the days on which they were added and last used', a
   ])
 })
 
-it('who has none sees one sentence and one button, and no list', async () => {
+it('a user without passkeys sees one sentence and one button, and no list', async () => {
   browserWithPasskeys()
   club.answers = { 'passkeys/get': [] }
   opened()
@@ -77,14 +77,14 @@ it('who has none sees one sentence and one button, and no list', async () => {
   )
 })
 
-it('a list that cannot be read says so and can be tried again', async () => {
+it('a list that failed to load says so and can be retried', async () => {
   browserWithPasskeys()
   club.answers = { 'passkeys/get': new Refused(403, ['Not now.']) }
   opened()
   expect((await within(await section()).findByRole('alert')).textContent).toContain('Not now.')
 })
 
-it('SIG-1 one is added with the password, is named after the person’s device, and the name can be changed', async () => {
+it('SIG-1 a passkey is added with the password and named after the device, and can be renamed', async () => {
   const browser = browserWithPasskeys()
   club.answers = {
     'passkeys/get': [],
@@ -116,7 +116,7 @@ it('SIG-1 one is added with the password, is named after the person’s device, 
   expect(browser.signals).toEqual([])
 })
 
-it('SIG-2 a device that has one already, or makes none, says so in the dialog', async () => {
+it('SIG-2 a device that already has a passkey, or cannot create one, says so in the dialog', async () => {
   const browser = browserWithPasskeys()
   club.answers = { 'passkeys/get': [], 'passkeys/getCreation': creation }
   await makeOne(browser)
@@ -125,7 +125,7 @@ it('SIG-2 a device that has one already, or makes none, says so in the dialog', 
   expect((await within(dialog).findByRole('alert')).textContent).toBe('The browser made no passkey. Please try again.')
 })
 
-it('SIG-9 one that the club refuses is forgotten by the browser, and one that it has is not', async () => {
+it('SIG-9 the browser forgets a passkey that the club refuses, and keeps one that it stores', async () => {
   const browser = browserWithPasskeys()
   club.answers = {
     'passkeys/get': [],
@@ -148,7 +148,7 @@ it('SIG-9 one that the club refuses is forgotten by the browser, and one that it
   expect(browser.signals).toHaveLength(1)
 })
 
-it('SIG-10 one is removed with the password, and SIG-9 the browser learns which are left', async () => {
+it('SIG-10 a passkey is removed with the password, and SIG-9 the browser learns which are left', async () => {
   const browser = browserWithPasskeys()
   club.answers = { 'passkeys/get': [phone, laptop], 'passkeys/remove': new Refused(400, [t(wrongPassword)]) }
   const { user } = opened()

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What the browser was asked and told about passkeys. */
+/** The passkey calls that the browser received. */
 export interface TestBrowser {
   asked: CredentialRequestOptions[]
   created: CredentialCreationOptions[]

@@ -52,7 +52,7 @@ it('a new first date moves a period of one day as a whole', async () => {
   expect(draft()).toBe('2027-04-01 10:00 2027-04-01 12:00')
 })
 
-it('a new start moves the end as well, and a new end leaves the start', async () => {
+it('a new start moves the end as well, and a new end keeps the start', async () => {
   const { user } = openFields({ draft: { ...typed, toDay: '2027-03-12' } })
   await user.clear(field('From date'))
   await user.type(field('From date'), '2027-03-11')
@@ -62,7 +62,7 @@ it('a new start moves the end as well, and a new end leaves the start', async ()
   expect(draft()).toBe('2027-03-11 10:00 2027-03-14 12:00')
 })
 
-it('a later time keeps the length, also past midnight, where the dates appear', async () => {
+it('a later start keeps the length, even past midnight, where the dates appear', async () => {
   const { user } = openFields()
   await user.click(screen.getByLabelText('From, hours'))
   await user.keyboard('17')
@@ -73,7 +73,7 @@ it('a later time keeps the length, also past midnight, where the dates appear', 
   expect(field('To date').value).toBe('2027-03-11')
 })
 
-it('an end before the start is put right by moving the start alone', async () => {
+it('an end before the start is corrected by moving the start alone', async () => {
   const { user } = openFields({ draft: { ...typed, toTime: '09:00' } })
   await user.click(screen.getByLabelText('From, hours'))
   await user.keyboard('08')
@@ -89,7 +89,7 @@ it('without a day on screen the dates are shown, and a new first date moves the 
   expect(draft()).toBe('2027-03-09 10:00 2027-03-09 12:00')
 })
 
-it('an error of the end stands at the date if the dates differ, else at the time', () => {
+it('an error of the end is shown at the date if the dates differ, else at the time', () => {
   const wrong = { from: undefined, to: "'To' date should be greater than 'From' date." }
   const { unmount } = openFields({ errors: wrong, draft: { ...typed, toDay: '2027-03-09' } })
   expect(field('To date').getAttribute('aria-invalid')).toBe('true')
@@ -99,7 +99,7 @@ it('an error of the end stands at the date if the dates differ, else at the time
   expect(screen.getByLabelText('To, hours').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('Enter on the opened form saves it, but not the Enter that is still held down', () => {
+it('Enter on the opened form saves it, but not an Enter that is still held down', () => {
   const saved: true[] = []
   render(
     <form
@@ -119,7 +119,7 @@ it('Enter on the opened form saves it, but not the Enter that is still held down
   expect(saved).toEqual([true])
 })
 
-it('a field shows one error: its own where its text is no time, else the form’s', () => {
+it('a field shows one error: its own if its text is not a time, else the form’s', () => {
   const wrong = { from: undefined, to: "'To' date should be greater than 'From' date." }
   const { unmount } = openFields({ errors: wrong })
   expect(screen.getByText(wrong.to)).toBeTruthy()
@@ -129,7 +129,7 @@ it('a field shows one error: its own where its text is no time, else the form’
   expect(screen.getByLabelText('To, minutes').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('whoever may not change the period is offered no other date', () => {
+it('a user who may not change the period is offered no other date', () => {
   openFields({ disabled: true })
   expect(screen.getByText(/^On Wed,? 10 Mar 2027$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Another date' })).toBeNull()

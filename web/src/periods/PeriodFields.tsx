@@ -51,7 +51,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const { startAt, endEditing } = useStart(draft, onChange)
   const changeFrom = useCallback((fromTime: string) => startAt({ fromTime }), [startAt])
   const changeTo = useCallback((toTime: string) => onChange({ toTime }), [onChange])
-  // The error stands at the field that differs: at the date if the two dates do.
+  // The error is shown at the field that differs: at the date if the two dates do.
   const isOtherDay = fromDay !== toDay
   const withDates = hasAskedForDates || fromDay !== day || toDay !== day
   const from = (

@@ -16,12 +16,12 @@ function openStrip(dates: SeriesDate[]) {
   return { toggled, ...render(<SeriesStrip dates={dates} onToggle={(day) => toggled.push(day)} />) }
 }
 
-it('the number of dates is announced without those left out, and with each kind that needs a look', () => {
+it('announces how many dates the series has, without those left out, and how many need attention', () => {
   openStrip([date(1, 'free'), date(2, 'clashing', 'Taken.'), date(3, 'shifted', 'Later.'), date(4, 'leftOut')])
   expect(screen.getByRole('status').textContent).toBe('3 dates, 1 clashing, 1 shifted by a clock change, 1 left out')
 })
 
-it('a date is a button that says why it is unusual and whether it is left out', async () => {
+it('each date is a button that says what is unusual and whether it is left out', async () => {
   const { user, toggled } = openStrip([date(1, 'free'), date(2, 'clashing', 'Taken.'), date(3, 'leftOut', 'Taken.')])
   const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
   expect(pressed(`${dayInWords('2027-03-01')}, leave out`)).toBe('false')
@@ -31,7 +31,7 @@ it('a date is a button that says why it is unusual and whether it is left out', 
   expect(toggled).toEqual(['2027-03-03'])
 })
 
-it('all clashing dates are left out at once, and neither the shifted nor those left out already', async () => {
+it('one press leaves out all clashing dates, but neither the shifted ones nor those left out already', async () => {
   const { user, toggled } = openStrip([
     date(1, 'clashing', 'Taken.'),
     date(2, 'leftOut', 'Taken.'),
@@ -42,7 +42,7 @@ it('all clashing dates are left out at once, and neither the shifted nor those l
   expect(toggled).toEqual(['2027-03-01', '2027-03-04'])
 })
 
-it('four reasons are written out, and the others are counted', () => {
+it('four reasons are listed, and the others are counted', () => {
   openStrip(Array.from({ length: 7 }, (_, at) => date(at + 1, 'clashing', `Reason ${at + 1}.`)))
   expect(screen.getAllByText(/^Reason/).map(({ textContent }) => textContent)).toEqual([
     'Reason 1.',
@@ -53,7 +53,7 @@ it('four reasons are written out, and the others are counted', () => {
   expect(screen.getByText('… and 3 more.')).toBeTruthy()
 })
 
-it('G11: a date with a warning is counted and says why, and is not left out with those that clash', async () => {
+it('G11: a date with a warning is counted and explained, and is not left out with those that clash', async () => {
   const { user, toggled } = openStrip([date(1, 'warned', 'A weekend.'), date(2, 'clashing', 'Taken.')])
   expect(screen.getByRole('status').textContent).toBe('2 dates, 1 clashing, 1 with a warning')
   expect(screen.getByText('A weekend.')).toBeTruthy()

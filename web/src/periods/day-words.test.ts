@@ -9,13 +9,13 @@ afterEach(async () => {
   await changeLanguage('en')
 })
 
-it('names the weekday, and the year only if it is another one', () => {
+it('writes the weekday, and the year only if it is not the present one', () => {
   expect(dayInWords('2026-11-28')).toBe('Sat 28 Nov')
   expect(dayInWords('2027-02-03')).toBe('Wed, 3 Feb 2027')
   expect(dayAndClock('2026-11-28T09:00:00.000Z', 'Europe/Prague')).toBe('Sat 28 Nov 10:00')
 })
 
-it('writes a day of a period once, and none on the day on screen', () => {
+it('writes the day of a one-day period once, and no day if it is the day on screen', () => {
   const period = { from: '2026-11-27T07:30:00.000Z', to: '2026-11-27T09:30:00.000Z' }
   expect(periodWithDay(period, '2026-11-27', 'UTC')).toBe('07:30–09:30')
   expect(periodWithDay(period, '2026-11-28', 'UTC')).toBe('Fri 27 Nov 07:30–09:30')
@@ -51,7 +51,7 @@ it.each(languages)('writes each month of a year and each day of a week different
   expect(new Set(days.map(weekdaysOf)).size).toBe(7)
 })
 
-it('makes no formatter, which a phone feels', () => {
+it('creates no formatter, because that is slow on a phone', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat')
   expect(dayInWords('2026-03-01')).toBe('Sun 1 Mar')
   expect(made).not.toHaveBeenCalled()

@@ -14,16 +14,16 @@ const shown: SeriesDate[] = [
 const on = (...days: string[]) =>
   days.map((day) => ({ from: momentAt(day, '00:30', zone), to: momentAt(day, '02:00', zone) }))
 
-it('the dates that were shown are no news', () => {
+it('dates that were shown are not reported', () => {
   expect(differenceInDates(shown, on('2027-03-10', '2027-03-24'), zone)).toBeUndefined()
 })
 
-it('a date that was left out and saved all the same is named', () => {
+it('a date that was left out but saved is reported', () => {
   const saved = on('2027-03-10', '2027-03-17', '2027-03-24')
   expect(differenceInDates(shown, saved, zone)).toBe(`Also saved: ${dayInWords('2027-03-17')}.`)
 })
 
-it('a date that was not saved is named', () => {
+it('a date that was not saved is reported', () => {
   expect(differenceInDates(shown, on('2027-03-10', '2027-03-25'), zone)).toBe(
     `Also saved: ${dayInWords('2027-03-25')}. Not saved: ${dayInWords('2027-03-24')}.`,
   )

@@ -9,7 +9,7 @@ const series = occurrences(first, 'Weekly', '2027-04-11', zone).occurrences ?? [
 const second = 'Igor Petrenko is taken.'
 const taken = ({ from }: { from: string }) => (from.startsWith('2027-04-04') ? second : undefined)
 
-it('every date says whether it is free, shifted by a clock change or taken', () => {
+it('each date is marked as free, shifted by a clock change or taken', () => {
   expect(seriesDates(series, new Set(), taken, zone)).toEqual([
     { day: '2027-03-21', state: 'free' },
     { day: '2027-03-28', state: 'shifted', why: `The clocks change on ${dayInWords('2027-03-28')}: 03:30–05:00.` },
@@ -26,7 +26,7 @@ it('a date that is left out stays in the list and keeps its reason', () => {
   })
 })
 
-it('G11: what a rule refuses clashes, and what it only warns of is marked and stays in the series', () => {
+it('G11: a date that a rule refuses clashes, and a date with a warning is marked and stays in the series', () => {
   const warned = ({ from }: { from: string }) => (from.startsWith('2027-04') ? 'A weekend.' : undefined)
   expect(seriesDates(series, new Set(), taken, zone, warned).slice(2)).toEqual([
     { day: '2027-04-04', state: 'clashing', why: second },

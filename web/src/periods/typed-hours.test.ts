@@ -14,11 +14,11 @@ it.each<[string, number | null | undefined]>([
   ['1.234', undefined],
   ['-1', undefined],
   ['twelve', undefined],
-])('hours are read as people type them: %j', (text, minutes) => {
+])('hours are parsed in the usual notations: %j', (text, minutes) => {
   expect(minutesTyped(text)).toBe(minutes)
 })
 
-it('what is written can be read', () => {
+it('formatted hours can be parsed again', () => {
   for (let minutes = 0; minutes <= 3000; minutes += 1) expect(minutesTyped(typedHours(minutes))).toBe(minutes)
   expect([typedHours(720), typedHours(90), typedHours(null)]).toEqual(['12', '1:30', ''])
 })

@@ -12,7 +12,7 @@ it.each(languages)('each weekday is written as Intl abbreviates it in %s', async
   expect(week.map(weekday)).toEqual(week.map((day) => format.format(Date.parse(day))))
 })
 
-it('a weekday is that of the day, before 1970 and in the first year too', () => {
+it('a weekday is correct before 1970 and in the first year, too', () => {
   expect(['1970-01-01', '1969-12-31', '1900-01-01', '0001-01-01', '9999-12-31'].map(weekday)).toEqual([
     'Thu',
     'Wed',

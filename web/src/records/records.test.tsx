@@ -29,7 +29,7 @@ const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name'
 const airport = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Assigned Airport' })
 
 it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-  'a click with %s on Edit is left to the browser, a plain one opens the form here',
+  'the browser handles a click with %s on Edit, and a plain click opens the form here',
   async (key) => {
     club.answers = { 'airports/get': [{ ...prague, ...placed }], 'airports/getById': { ...prague, ...placed } }
     const { user, address } = openAs('Administrator', '/main/airports')
@@ -60,7 +60,7 @@ it.each([
   ],
   [new Refused(503, [savedOrNot]), savedOrNot],
   [new Refused(404, ['This aircraft does not exist.']), 'This aircraft does not exist.'],
-])('a deletion that fails says whether the row may be gone, and the list is fetched again', async (refusal, said) => {
+])('a failed deletion says whether the row may be gone, and the list is fetched again', async (refusal, said) => {
   club.answers = { 'aircraft/get': [skyhawk], 'aircraft/delete': refusal, 'bookings/getSuspended': [] }
   const { user } = openAs('Administrator', '/main/aircraft')
   const bin = await screen.findByRole('button', { name: 'Delete OK-ABC' })
@@ -72,7 +72,7 @@ it.each([
   expect(times('aircraft/delete')).toBe(1)
 })
 
-it('a form shows the chosen airport although the airports cannot be loaded, and tries again when it opens', async () => {
+it('a form shows the chosen airport although the airports cannot be loaded, and retries when it opens', async () => {
   club.answers = { 'aircraft/getById': skyhawk, 'airports/get': new Refused(400, ['Not now.']) }
   const { user } = openAs('Administrator', '/main/aircraft/7')
   expect((await airport()).value).toBe('LKPR Ruzyně')
@@ -85,7 +85,7 @@ it('a form shows the chosen airport although the airports cannot be loaded, and 
   expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })
 
-it('an airport is found by a part of its code or name, and no match says so', async () => {
+it('an airport is found by a part of its code or name, and a search without a match says so', async () => {
   club.answers = { 'aircraft/getById': skyhawk, 'airports/get': [prague, brno] }
   const { user } = openAs('Administrator', '/main/aircraft/7')
   await waitFor(() => expect(times('airports/get')).toBe(1))
@@ -98,7 +98,7 @@ it('an airport is found by a part of its code or name, and no match says so', as
   await waitFor(async () => expect((await airport()).value).toBe('LKPR Ruzyně'))
 })
 
-it('a later response changes no field of an open form, and saves send the version that was opened', async () => {
+it('a later response changes no field of an open form, and a save sends the version with which the form opened', async () => {
   club.answers = { 'aircraft/getById': { ...skyhawk, version: 4 }, 'airports/get': [prague], 'aircraft/save': {} }
   const { user } = openAs('Administrator', '/main/aircraft/7')
   await user.type(await name(), ' II')
@@ -114,7 +114,7 @@ it('a later response changes no field of an open form, and saves send the versio
   })
 })
 
-it('the address of another record opens a form with its own values', async () => {
+it('the address of another record opens a form with that record’s values', async () => {
   club.answers = { 'aircraft/getById': skyhawk, 'airports/get': [prague] }
   const { go } = openAs('Administrator', '/main/aircraft/7')
   expect((await name()).value).toBe('Skyhawk')
@@ -124,7 +124,7 @@ it('the address of another record opens a form with its own values', async () =>
   expect((await name()).value).toBe('Katana')
 })
 
-it.each(['-1', '1.5', '12345678901', '0x1'])('the id %s in the address leads to the start', async (id) => {
+it.each(['-1', '1.5', '12345678901', '0x1'])('the id %s in the address redirects to the start', async (id) => {
   const { address } = openAs('Administrator', `/main/aircraft/${id}`)
   await waitFor(() => expect(address()).toBe('/main/bookings'))
   expect(times('aircraft/getById')).toBe(0)

@@ -10,8 +10,8 @@ import { fromTemplate, type RequirementPartProps } from './requirement-form'
 import { kindWords } from './requirement-words'
 
 /**
- * The choice between a document and recent flying, for a new requirement in a club that keeps a log. What is usually
- * asked about recent flying fills in the form.
+ * The choice between a document and recent flying, for a new requirement in a club that keeps a log. The usual recency
+ * values fill in the form.
  */
 export function KindFields({ typed, today, onChange }: RequirementPartProps & { today: Day }) {
   const uses = useApiQuery(usesGet, {}, { secondary: true, staleTime: 300_000 })

@@ -17,7 +17,7 @@ const asked = [
   { name: 'leastHours', label: 'recencyForm.hours' },
 ] as const satisfies readonly { name: keyof TypedRecency; label: PlainKey }[]
 
-/** How far back flights are counted, and how many there must be. What is left empty is not asked for. */
+/** How far back flights are counted, and how many are required. An empty field requires nothing. */
 export function RecencyFields({ typed, problems, onChange }: RequirementPartProps) {
   const id = useId()
   return (

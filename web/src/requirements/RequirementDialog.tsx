@@ -11,7 +11,7 @@ import { RequirementFields } from './RequirementFields'
 import { requirementBody, requirementForm, typedProblems, type TypedRequirement } from './requirement-form'
 import { useRequirementEffect } from './use-requirement-effect'
 
-/** The fields that do not matter for whom a requirement concerns. */
+/** The fields that do not affect to whom a requirement applies. */
 const withoutEffect = new Set(['name', 'text', 'remindDays'])
 
 export interface RequirementDialogProps {
@@ -19,7 +19,7 @@ export interface RequirementDialogProps {
   onClose(): void
 }
 
-/** Adds or edits a requirement. Whom it would concern follows what is typed. */
+/** Adds or edits a requirement. The list of affected people follows the input. */
 export function RequirementDialog({ start, onClose }: RequirementDialogProps) {
   const { mutate, isPending, failure } = useApiMutation(requirementsSave, { handles400: true })
   const [typed, setTyped] = useState(() => heldInput(requirementForm) ?? start)

@@ -12,7 +12,10 @@ import classes from './Requirements.module.css'
 /** Longer lists are cut: what matters is how many, and who comes first. */
 const SHOWN_MOST = 50
 
-/** Whom the requirement would warn or stop, while it is typed. Nothing is stored and nobody is told. */
+/**
+ * The people whom the requirement would warn or refuse, updated while the user types. Nothing is stored and nobody is
+ * notified.
+ */
 export function RequirementEffect({ effect, isPending, error, retry }: ReturnType<typeof useRequirementEffect>) {
   return (
     <section aria-label={t('clubRequirements.effect')} className={classes.effect}>

@@ -18,7 +18,7 @@ import { levelWords, personWords, validityWords } from './requirement-words'
 import type { RequirementPartProps, TypedRequirement, Validity } from './requirement-form'
 import classes from './Requirements.module.css'
 
-/** The fields of a requirement: what and of whom, how grave it is, and how long a proof lasts. */
+/** The fields of a requirement: its subject and its people, its severity, and how long a proof is valid. */
 export function RequirementFields(props: RequirementPartProps) {
   const { typed, problems, onChange } = props
   const [isNameLeft, setNameLeft] = useState(false)

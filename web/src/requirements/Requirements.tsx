@@ -28,7 +28,7 @@ import { RequirementDialog } from './RequirementDialog'
 
 const today = () => dayOf(now(), browserZone())
 
-/** What the club asks of people before they fly. */
+/** The club's requirements that people must meet before they fly. */
 export function Requirements() {
   const requirements = useApiQuery(requirementsGet, {})
   const [opened, open] = useState<TypedRequirement | undefined>(() => heldInput(requirementForm))
@@ -79,7 +79,7 @@ interface TemplatesProps {
   onOther(): void
 }
 
-/** Offers what clubs usually ask. Each opens filled in, and shows at once whom it would concern. */
+/** Offers the usual requirements of clubs. Each opens filled in, and shows at once whom it would affect. */
 function Templates({ isLogged, onBegin, onOther }: TemplatesProps) {
   return (
     <>

@@ -4,7 +4,10 @@ import { minutesTyped, typedHours } from '../periods/typed-hours'
 
 export type WindowUnit = 'days' | 'months'
 
-/** The fields of a recency as typed: how far back it counts, and how much it asks for. Empty texts ask for nothing. */
+/**
+ * The fields of a recency requirement as typed: how far back it counts, and how much it requires. Empty texts require
+ * nothing.
+ */
 export interface TypedRecency {
   windowUnit: WindowUnit
   windowFor: string

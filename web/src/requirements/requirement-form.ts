@@ -15,7 +15,7 @@ import {
   type TypedRecency,
 } from './recency-form'
 
-/** How long a proof is valid, as it is chosen: `none` means that whoever enters it types the end. */
+/** How long a proof is valid, as selected: with `none`, the person who enters it types the end. */
 export type Validity = 'none' | 'months' | 'days'
 
 /** A requirement as typed. Numbers are texts until they are saved; an empty text is no number. */
@@ -42,7 +42,7 @@ export interface TypedRequirement extends TypedRecency {
   text: string
 }
 
-/** What a part of the form of a requirement gets. */
+/** The properties of a part of the requirement's form. */
 export interface RequirementPartProps {
   typed: TypedRequirement
   /** The problems of the fields, by their names. */
@@ -172,7 +172,7 @@ export function requirementBody(typed: TypedRequirement) {
   }
 }
 
-/** Returns the numbers of a list that is typed with commas or spaces. What is no number stays as it is and is refused. */
+/** Returns the numbers of a list that is typed with commas or spaces. Any other text stays as it is and is refused. */
 function daysIn(text: string): string[] {
   return text.split(/[,;\s]+/).filter((part) => part !== '')
 }

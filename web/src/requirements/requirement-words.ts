@@ -32,7 +32,7 @@ export const kindWords: Readonly<Record<Requirement['kind'], PlainKey>> = {
   recency: 'recencyForm.kindRecency',
 }
 
-/** Words what a recency asks for: `3 take-offs, 3 landings in 90 days`. */
+/** Describes a recency requirement in words: `3 take-offs, 3 landings in 90 days`. */
 export function recencyInWords(requirement: StoredRecency): string {
   const { leastTakeOffs, leastLandings, leastNightLandings, leastFlights, leastMinutes } = requirement
   const asked = [

@@ -22,7 +22,7 @@ async function openTab() {
   return opened
 }
 
-it('lists what is asked, of whom, how grave it is and from which day it counts', async () => {
+it('lists each requirement with the people it applies to, its severity and its first day', async () => {
   const nobody = {
     ...medical,
     id: 4,
@@ -48,7 +48,7 @@ it('lists what is asked, of whom, how grave it is and from which day it counts',
   ])
 })
 
-it('one click on a template fills in the form and shows whom it would concern, another saves it', async () => {
+it('one click on a template fills in the form and shows whom it affects, another click saves it', async () => {
   club.answers = {
     ...common,
     'requirements/get': [],
@@ -73,7 +73,7 @@ it('one click on a template fills in the form and shows whom it would concern, a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('the day of a flight ahead is that of its airport', async () => {
+it('the day of a future flight is that of its airport', async () => {
   // The tests run in the time zone Pacific/Chatham, where it is the 11th already.
   const ahead = sevenLack.ahead.map((flight) => ({ ...flight, from: '2027-03-10T12:00:00.000Z' }))
   const effect = { ...sevenLack, ahead }
@@ -83,7 +83,7 @@ it('the day of a flight ahead is that of its airport', async () => {
   expect(await (await dialog()).findByText(/^Wed 2027-03-10, OK-VHA: /)).toBeTruthy()
 })
 
-it('C11: months and days of validity, the end of the month and reminders are sent as chosen', async () => {
+it('C11: months and days of validity, the end of the month and reminders are sent as selected', async () => {
   club.answers = {
     ...common,
     'requirements/get': [medical],
@@ -113,7 +113,7 @@ it('C11: months and days of validity, the end of the month and reminders are sen
   ])
 })
 
-it('a preview that fails says so, and a refused save keeps everything typed', async () => {
+it('a failed preview says so, and a refused save keeps the input', async () => {
   club.answers = {
     ...common,
     'requirements/get': [medical],
@@ -131,7 +131,7 @@ it('a preview that fails says so, and a refused save keeps everything typed', as
   expect(raised()).toEqual([])
 })
 
-it('C23: deleting says that entries are kept for a while', async () => {
+it('C23: the confirmation of a deletion says that entries are kept for a while', async () => {
   club.answers = { ...common, 'requirements/get': [medical], 'requirements/delete': {} }
   const { user } = await openTab()
   await user.click(await screen.findByRole('button', { name: 'Delete Medical' }))
@@ -156,7 +156,7 @@ const recency = {
 const settings = { instructorsDecideOnDefects: false, elsewhereIsToBeConfirmed: false, correctionDays: 1 }
 const logged = { ...common, 'uses/get': { requirements: true, flights: true }, 'clubSettings/get': settings }
 
-it('C13: recent flying is asked for by a window and at least one number, and the preview follows', async () => {
+it('C13: a recency requirement has a window and at least one number, and the preview follows', async () => {
   club.answers = {
     ...logged,
     'requirements/get': [medical],
@@ -208,7 +208,7 @@ it('C13: recent flying is asked for by a window and at least one number, and the
   await waitFor(() => expect(sent('requirements/save')).toMatchObject([{ id: 0, name: 'Three landings', ...asked }]))
 })
 
-it('C14: what a recency asks is listed in words, and its form begins with it', async () => {
+it('C14: a recency requirement is listed in words, and its form starts with it', async () => {
   club.answers = { ...logged, 'requirements/get': [recency], 'requirements/getAffected': sevenLack }
   const { user } = await openTab()
   expect(await screen.findByText('12 take-offs, 12:30 h in 24 months')).toBeTruthy()
@@ -222,14 +222,14 @@ it('C14: what a recency asks is listed in words, and its form begins with it', a
   expect(form.queryByRole('combobox', { name: 'What it is' })).toBeNull()
 })
 
-it('C17: the club says whether flights elsewhere are to be confirmed, where it asks for recent flying', async () => {
+it('C17: the club chooses whether flights elsewhere must be confirmed, if it requires recent flying', async () => {
   club.answers = { ...logged, 'requirements/get': [recency], 'clubSettings/save': settings }
   const { user } = await openTab()
   await user.click(await screen.findByRole('checkbox', { name: /have flown elsewhere/ }))
   await waitFor(() => expect(sent('clubSettings/save')).toEqual([{ elsewhereIsToBeConfirmed: true }]))
 })
 
-it('G1: without a log nothing of recent flying is offered', async () => {
+it('G1: a club without a log is offered no recency requirement', async () => {
   club.answers = { ...common, 'requirements/get': [medical], 'requirements/getAffected': sevenLack }
   const { user } = await openTab()
   await user.click(await screen.findByRole('button', { name: 'Add requirement' }))

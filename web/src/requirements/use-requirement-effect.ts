@@ -11,7 +11,7 @@ const SETTLED_MS = 300
  * @param isSound - false while a field that matters cannot be read
  */
 export function useRequirementEffect(typed: TypedRequirement, isSound: boolean) {
-  // A name is mandatory in the contract, but whom a requirement concerns can be seen before it has one.
+  // A name is mandatory in the contract, but the effect of a requirement can be shown before it has one.
   const body = { ...requirementBody(typed), name: typed.name.trim() || '?', text: '', remindDays: [] }
   const text = JSON.stringify(body)
   const [settled] = useDebouncedValue(text, SETTLED_MS)

@@ -17,7 +17,7 @@ export interface DryRunProps extends ReturnType<typeof useDryRun> {
   onAmount(amount: number): void
 }
 
-/** Whom the rule would have refused in the last 90 days. Before it was tried once, says what trying does. */
+/** The bookings that the rule would have refused in the last 90 days. Before the first dry run, explains it. */
 export function DryRun(props: DryRunProps) {
   const { dryRun, isPending, error, retry, isTried, onTry } = props
   const place = useRef<HTMLElement>(null)

@@ -13,7 +13,10 @@ import classes from './DryRunDetails.module.css'
 type Refusal = DryRun['refusals'][number]
 type Member = DryRun['byMember'][number]
 
-/** The members whom a rule would have asked, and the bookings that it would have refused, with what became of them. */
+/**
+ * The members to whom a rule would have applied, and the bookings that it would have refused, with what happened to
+ * them.
+ */
 export function DryRunDetails({ dryRun }: { dryRun: DryRun }) {
   const zones = useAircraftZones()
   if (dryRun.made === 0) return null

@@ -26,8 +26,8 @@ export interface RuleDialogProps {
 }
 
 /**
- * Adds or edits a rule. It can be switched on once it was tried, and its dry run then follows what is typed. An
- * unfinished rule is saved as a draft.
+ * Adds or edits a rule. It can be switched on after a dry run, which then follows the input. An unfinished rule is
+ * saved as a draft.
  */
 export function RuleDialog({ start, onClose }: RuleDialogProps) {
   const { mutate, isPending, failure } = useApiMutation(rulesSave, { handles400: true })

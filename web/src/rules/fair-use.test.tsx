@@ -16,7 +16,7 @@ const sent = (call: string) => club.heard.filter((heard) => heard.call === call)
 const dialog = async () => within(await screen.findByRole('dialog'))
 const pressable = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-it('lists each rule with its sentence, its state and how often it stopped somebody', async () => {
+it('lists each rule with its sentence, its state and how often it refused a booking', async () => {
   const draft = { ...threeAhead, id: 5, name: 'Two ahead', state: 'draft', stopped: 0, overridden: 0 }
   const off = { ...draft, id: 6, name: 'One ahead', state: 'off' }
   club.answers = { ...common, 'rules/get': [threeAhead, draft, off] }
@@ -36,7 +36,7 @@ it('lists each rule with its sentence, its state and how often it stopped somebo
   ])
 })
 
-it('two clicks from the empty list try a first rule, and a third switches it on', async () => {
+it('two clicks from the empty list test a first rule, and a third switches it on', async () => {
   club.answers = { ...common, 'rules/get': [], 'rules/getAffected': oneOfTen, 'rules/save': threeAhead }
   const { user } = openAs('Administrator', at)
   expect(await screen.findByText(/says how much a member may book/)).toBeTruthy()
@@ -57,7 +57,7 @@ it('two clicks from the empty list try a first rule, and a third switches it on'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('R3: the dry run says who was hit, what became of each booking, and who could have overridden', async () => {
+it('R3: the dry run lists the members affected, what happened to each booking, and who could have overridden', async () => {
   const aircraft = { ...oneOfTen.refusals[0]!.aircraft, assignedAirport: { timeZone: 'Europe/Prague' } }
   club.answers = { ...common, 'rules/get': [], 'rules/getAffected': oneOfTen, 'aircraft/get': [aircraft] }
   const { user } = openAs('Administrator', at)
@@ -77,7 +77,7 @@ it('R3: the dry run says who was hit, what became of each booking, and who could
   expect(cells('The refused bookings')[2]).toContain(' 11:00 Prague (UTC+1)')
 })
 
-it('R7: the slider moves by the keyboard between ten amounts, says the curve and starts a new dry run', async () => {
+it('R7: the slider moves by keyboard between ten amounts, shows the curve and starts a new dry run', async () => {
   club.answers = { ...common, 'rules/get': [], 'rules/getAffected': oneOfTen }
   const { user } = openAs('Administrator', at)
   await user.click(await screen.findByRole('button', { name: 'At most 3 bookings ahead' }))
@@ -92,7 +92,7 @@ it('R7: the slider moves by the keyboard between ten amounts, says the curve and
   expect(form.getByLabelText<HTMLInputElement>(/^Bookings at most \*/).value).toBe('5')
 })
 
-it('a rule that would refuse nearly everybody needs a second tick', async () => {
+it('a rule that would refuse nearly everybody needs a second confirmation', async () => {
   const most = { ...oneOfTen, refused: 98, made: 100, share: 0.98 }
   club.answers = { ...common, 'rules/get': [], 'rules/getAffected': most, 'rules/save': threeAhead }
   const { user } = openAs('Administrator', at)
@@ -105,7 +105,7 @@ it('a rule that would refuse nearly everybody needs a second tick', async () => 
   await waitFor(() => expect(pressable('Switch on').disabled).toBe(false))
 })
 
-it('a dry run that fails says so, and the rule is not switched on', async () => {
+it('a failed dry run says so, and the rule is not switched on', async () => {
   club.answers = { ...common, 'rules/get': [], 'rules/getAffected': new Refused(400, ['This does not work.']) }
   const { user } = openAs('Administrator', at)
   await user.click(await screen.findByRole('button', { name: 'At most 3 bookings ahead' }))
@@ -116,7 +116,7 @@ it('a dry run that fails says so, and the rule is not switched on', async () => 
   expect(raised()).toEqual([])
 })
 
-it('a rule is saved as a draft without being tried, and a refused save keeps everything typed', async () => {
+it('a rule is saved as a draft without a dry run, and a refused save keeps the input', async () => {
   club.answers = { ...common, 'rules/get': [threeAhead], 'rules/save': new Refused(400, ['Choose an amount.']) }
   const { user } = openAs('Administrator', at)
   await user.click(await screen.findByRole('button', { name: 'Add rule' }))
@@ -130,7 +130,7 @@ it('a rule is saved as a draft without being tried, and a refused save keeps eve
   expect(sent('rules/save')).toMatchObject([{ id: 0, name: 'Our rule', state: 'draft' }])
 })
 
-it('a rule that is on is saved, switched off or tried again', async () => {
+it('an active rule can be saved, switched off or tested again', async () => {
   club.answers = { ...common, 'rules/get': [threeAhead], 'rules/getAffected': oneOfTen, 'rules/save': threeAhead }
   const { user } = openAs('Administrator', at)
   await user.click(await screen.findByRole('button', { name: 'Edit Three ahead' }))
@@ -144,7 +144,7 @@ it('a rule that is on is saved, switched off or tried again', async () => {
   await waitFor(() => expect(sent('rules/save')).toMatchObject([{ id: 4, state: 'off' }]))
 })
 
-it('each kind has the fields that it needs and no other', async () => {
+it('each kind of rule shows only the fields that it needs', async () => {
   club.answers = { ...common, 'rules/get': [threeAhead] }
   const { user } = openAs('Administrator', at)
   await user.click(await screen.findByRole('button', { name: 'Add rule' }))
@@ -173,7 +173,7 @@ it('each kind has the fields that it needs and no other', async () => {
   ).toBeTruthy()
 })
 
-it('the kinds that look at what was flown are there where a log is kept, with the days for which they look back', async () => {
+it('kinds that depend on flights are offered where a log is kept, with the days for which they look back', async () => {
   club.answers = {
     ...common,
     'uses/get': { rules: true, flights: true },
@@ -197,7 +197,7 @@ it('the kinds that look at what was flown are there where a log is kept, with th
   expect(pressable('Save as draft').disabled).toBe(true)
   fireEvent.change(number('It looks back so many days'), { target: { value: '60' } })
   await user.click(form.getByRole('button', { name: 'Try it' }))
-  // The dry run follows what is typed a moment later.
+  // The dry run follows the input a moment later.
   const last = { kind: 'no-shows', amount: 2, days: 60 }
   await waitFor(() => expect(sent('rules/getAffected').at(-1)).toMatchObject(last))
   await user.click(form.getByRole('button', { name: 'Save as draft' }))
@@ -206,7 +206,7 @@ it('the kinds that look at what was flown are there where a log is kept, with th
   )
 })
 
-it('a share of more than everything cannot be asked for, and other kinds send no days', async () => {
+it('a share above 100% is refused, and kinds without days send none', async () => {
   const share = { ...threeAhead, kind: 'flown share', name: 'Half', amount: 50, days: 120 }
   club.answers = { ...common, 'rules/get': [share], 'rules/save': share }
   const { user } = openAs('Administrator', at)
@@ -224,7 +224,7 @@ it('a share of more than everything cannot be asked for, and other kinds send no
   await waitFor(() => expect(sent('rules/save')).toMatchObject([{ kind: 'open bookings', days: null }]))
 })
 
-it('G4: staff see the flights to look at, each with its sentence and a link', async () => {
+it('G4: staff see the doubtful flights, each with its reason and a link', async () => {
   const flight = {
     id: 9,
     aircraft: { id: 7, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-VHA', assignedAirportId: 3 },

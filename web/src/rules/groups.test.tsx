@@ -25,7 +25,7 @@ it('the first visit proposes a group for each type of aircraft, and adds those t
   expect(sent('aircraftGroups/save')).toEqual([{ id: 0, name: 'C172', aircraftIds: [7] }])
 })
 
-it('says which of the proposed groups were saved before one failed', async () => {
+it('if saving a proposed group fails, the screen says which ones were saved', async () => {
   let saves = 0
   const lists = { ...common, 'aircraftGroups/get': [] }
   club.answers = Object.defineProperty(lists, 'aircraftGroups/save', {
@@ -41,7 +41,7 @@ it('says which of the proposed groups were saved before one failed', async () =>
   )
 })
 
-it('G.3 groups are the first tab, which opens where there is nothing yet and stays open after the first group', async () => {
+it('G.3 groups are the first tab, which opens in an empty club and stays open after the first group', async () => {
   club.answers = { ...common, 'aircraftGroups/get': [], 'aircraftGroups/save': group }
   const { user } = openAs('Administrator', at)
   await screen.findByText('No groups yet')
@@ -85,7 +85,7 @@ it('a group is added, with its aircraft', async () => {
   expect(sent('aircraftGroups/save')).toEqual([{ id: 0, name: 'Trainers', aircraftIds: [8] }])
 })
 
-it('a refused group says why in its form, and keeps what was typed', async () => {
+it('a refused group shows the reason in its form, and keeps the input', async () => {
   const refused = new Refused(400, ['A group of aircraft with this name already exists.'])
   club.answers = { ...common, 'aircraftGroups/get': [group], 'aircraftGroups/save': refused }
   const { user } = await openGroups()
@@ -98,7 +98,7 @@ it('a refused group says why in its form, and keeps what was typed', async () =>
   expect(raised()).toEqual([])
 })
 
-it('deleting asks first, and a group that a rule names stays', async () => {
+it('deleting asks first, and a group that a rule uses stays', async () => {
   const refused = new Refused(400, ['The rule Three ahead names this group.'])
   club.answers = { ...common, 'aircraftGroups/get': [group], 'aircraftGroups/delete': refused }
   const { user } = await openGroups()

@@ -34,7 +34,7 @@ export function useDryRun(typed: TypedRule, isWanted: boolean) {
   return {
     amounts,
     dryRun: query.data,
-    /** Whether `dryRun` belongs to what is typed now. */
+    /** Whether `dryRun` belongs to the present input. */
     isCurrent: query.data !== undefined && !query.isPlaceholderData && settled === text,
     isPending: query.isFetching || settled !== text,
     error: query.error,

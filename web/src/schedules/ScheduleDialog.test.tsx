@@ -41,7 +41,7 @@ const nextWeek = (from: string, to: string) =>
   entry('00:00', '01:00', { id: 8, from: `2027-03-17T${from}:00.000Z`, to: `2027-03-17T${to}:00.000Z` })
 
 describe('a free half hour', () => {
-  it('opens a new entry from and to the clicked moment at the assigned airport, which cannot be saved yet', async () => {
+  it('opens a new entry that starts and ends at the clicked moment at the assigned airport, and cannot be saved yet', async () => {
     await openCell(igor, free)
     expect(screen.getByRole('dialog', { name: 'Add schedule: Igor Petrenko' })).toBeTruthy()
     for (const end of ['From', 'To']) {
@@ -54,7 +54,7 @@ describe('a free half hour', () => {
     expect(dialog().queryByRole('button', { name: /Delete|Save All/ })).toBeNull()
   })
 
-  it('is saved as one entry once it ends after its beginning', async () => {
+  it('is saved as one entry once its end is after its start', async () => {
     const user = await openCell(igor, free)
     await typeTo(user, '12')
     expect(dialog().getByText("'To' date should be greater than 'From' date.")).toBeTruthy()
@@ -76,7 +76,7 @@ describe('a free half hour', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('of another instructor can be looked at and not changed', async () => {
+  it('of another instructor opens read-only', async () => {
     await openCell(lenka, free)
     expect(dialog().getByText(/Only Igor Petrenko and administrators can change it/)).toBeTruthy()
     expect(dialog().getByLabelText('To, hours')).toHaveProperty('disabled', true)
@@ -106,7 +106,7 @@ describe('a new series', () => {
     ])
   })
 
-  it('that a server stores with the date that was left out says so', async () => {
+  it('stored by the server with a date that was left out says so', async () => {
     igorHas(nextWeek('13:00', '16:00'))
     const user = await openSeries(igor)
     await user.click(await dialog().findByRole('button', { name: 'Leave out clashing dates' }))
@@ -116,13 +116,13 @@ describe('a new series', () => {
     await waitFor(() => expect(raised()).toContain(`Look at the dates. Also saved: ${dayInWords('2027-03-17')}.`))
   })
 
-  it('of which Save stores the first entry alone', async () => {
+  it('saved by Save stores only the first entry', async () => {
     const user = await openSeries(igor)
     await user.click(button('Save'))
     await waitFor(() => expect(sent('save')).toMatchObject([{ occurence: 'Once', occurenceEndDate: null }]))
   })
 
-  it('made by an administrator asks for the instructor’s entries day by day', async () => {
+  it('of an administrator fetches the instructor’s entries day by day', async () => {
     server.reads['/api/schedules/getByUserAndDate?userId=igor&date=2027-03-17'] = [nextWeek('12:30', '13:00')]
     await openSeries(anna)
     expect(await dialog().findByText('4 dates, 1 clashing')).toBeTruthy()
@@ -139,7 +139,7 @@ async function ask(which: 'Delete' | 'Delete All') {
 }
 
 describe('an existing entry', () => {
-  it('is edited where it covers the clicked moment, and its version is sent back', async () => {
+  it('opens when a moment within it is clicked, and its version is sent back', async () => {
     igorHas(entry('10:00', '12:00'))
     const user = await openCell(anna, /10:00–12:00/)
     expect(screen.getByRole('dialog', { name: 'Edit schedule: Igor Petrenko' })).toBeTruthy()
@@ -153,7 +153,7 @@ describe('an existing entry', () => {
     )
   })
 
-  it('is deleted after a question, with its bookings where that is ticked', async () => {
+  it('is deleted after a confirmation, with its bookings if that is ticked', async () => {
     igorHas(entry('10:00', '12:00'))
     const user = await openCell(igor, /10:00–12:00/)
     expect(button('Delete All').disabled).toBe(true)
@@ -173,7 +173,7 @@ describe('an existing entry', () => {
       pilot: { id: 'sam', firstName: 'Sam', lastName: 'Okafor' },
     }
 
-    it('asks with the flights that go, and how many of them are past', async () => {
+    it('lists the flights that are deleted, and how many of them are past', async () => {
       server.reads['/api/schedules/getAffected'] = { bookings: [flight], count: 3, pastCount: 2 }
       const { question } = await ask('Delete')
       expect(question.getByText('Are you sure you want to delete this schedule?')).toBeTruthy()
@@ -186,7 +186,7 @@ describe('an existing entry', () => {
       expect(sent('getAffected')).toEqual([{ id: 7 }])
     })
 
-    it('asks for the flights of the whole series before Delete All', async () => {
+    it('lists the flights of the whole series before Delete All', async () => {
       server.reads['/api/schedules/getAffected'] = { bookings: [], count: 0, pastCount: 0 }
       const { user, question } = await ask('Delete All')
       expect(question.getByText('No flight goes with it.')).toBeTruthy()
@@ -196,7 +196,7 @@ describe('an existing entry', () => {
       expect(sent('getAffected')).toEqual([{ occurenceId: 'series-1' }])
     })
 
-    it('can be deleted when the flights cannot be listed, and says so', async () => {
+    it('can be deleted when the flights cannot be listed, with a note', async () => {
       server.reply = { status: 503, body: '[]' }
       const { user, question } = await ask('Delete')
       expect(question.getByText(/could not be listed/)).toBeTruthy()
@@ -207,7 +207,7 @@ describe('an existing entry', () => {
     })
   })
 
-  it('of another instructor can be looked at, and neither saved nor deleted', async () => {
+  it('of another instructor opens read-only, and can be neither saved nor deleted', async () => {
     igorHas(entry('10:00', '12:00', { occurence: 'Daily', occurenceId: 'series-1' }))
     await openCell(lenka, /10:00–12:00/)
     expect(dialog().getByText(/Only Igor Petrenko and administrators can change it/)).toBeTruthy()
@@ -227,7 +227,7 @@ describe('an existing entry', () => {
     expect(sent('removeAll')).toEqual([{ occurenceId: 'series-1', removeBookings: false }])
   })
 
-  it('that the server cannot save stays open and says that nothing was saved', async () => {
+  it('that the server cannot save stays open with a note that nothing was saved', async () => {
     igorHas(entry('10:00', '12:00'))
     const user = await openCell(igor, /10:00–12:00/)
     server.reply = { status: 503, body: '[]' }

@@ -22,7 +22,7 @@ it('each instructor has a row with name, phone and 28 half hours', async () => {
   ).toBe('tel:+420700100002')
 })
 
-it('an entry shows its time range and airport in its person’s colour, over the half hours it fills', async () => {
+it('an entry shows its time range and airport in the instructor’s colour, over the half hours it covers', async () => {
   igorHas(entry('10:00', '12:30'))
   openDay(igor)
   const taken = await cell('Igor Petrenko, 10:00–12:30 at LKTB')
@@ -30,7 +30,7 @@ it('an entry shows its time range and airport in its person’s colour, over the
   expect((taken.firstElementChild as HTMLElement).style.getPropertyValue('--tone')).toBe('#1971c2')
 })
 
-it('the flights that take a part of an entry are named with it and hatched in its bar', async () => {
+it('flights within an entry are named with it and hatched in its bar', async () => {
   igorHas(entry('10:00', '14:00'))
   const sam = { id: 'sam', firstName: 'Sam', lastName: 'Okafor' }
   const flight = (id: number, from: string, to: string, more: object) => ({
@@ -60,7 +60,7 @@ it('the flights that take a part of an entry are named with it and hatched in it
   ])
 })
 
-it('entries are shown when the flights within them cannot be read', async () => {
+it('entries are shown even if the flights within them cannot be fetched', async () => {
   igorHas(entry('10:00', '14:00'))
   delete server.reads['/api/day/getByAirportAndDate']
   server.reply = { status: 503, body: '[]' }
@@ -69,21 +69,21 @@ it('entries are shown when the flights within them cannot be read', async () => 
   expect(toasts.value()).toEqual([])
 })
 
-it('an entry elsewhere shows its own airport’s clock and names it', async () => {
+it('an entry at another airport shows and names that airport’s clock', async () => {
   igorHas(entry('09:00', '11:00', { airport: lisbon }))
   openDay(igor)
   const taken = await cell('Igor Petrenko, 09:00–11:00 at LPCS · Lisbon (UTC)')
   expect(taken.dataset.column).toBe('4')
 })
 
-it('an entry before the first hour is announced beside it and can be opened', async () => {
+it('an entry before the first hour is announced next to the row and can be opened', async () => {
   igorHas(entry('05:00', '07:00'))
   const { user } = openDay(igor)
   await user.click(await screen.findByRole('button', { name: named('Igor Petrenko, 05:00–07:00 at LKTB') }))
   expect(await screen.findByRole('dialog', { name: 'Edit schedule: Igor Petrenko' })).toBeTruthy()
 })
 
-it('arrows walk over entries as over one cell, and Enter opens', async () => {
+it('arrow keys treat an entry as one cell, and Enter opens it', async () => {
   igorHas(entry('08:30', '10:00'))
   const { user } = openDay(igor)
   const taken = await cell(/08:30–10:00/)
@@ -100,7 +100,7 @@ it('arrows walk over entries as over one cell, and Enter opens', async () => {
   expect(await screen.findByRole('dialog', { name: 'Edit schedule: Igor Petrenko' })).toBeTruthy()
 })
 
-it('Shift and an arrow choose hours, and Enter opens the dialog with them', async () => {
+it('Shift and an arrow key select hours, and Enter opens the dialog with them', async () => {
   igorHas(entry('10:00', '12:00'))
   const { user } = openDay(igor)
   await cell(/10:00–12:00/)
@@ -118,7 +118,7 @@ it('Shift and an arrow choose hours, and Enter opens the dialog with them', asyn
   expect(dialog.queryByText('Choose when it ends.')).toBeNull()
 })
 
-it('hours of another instructor cannot be chosen, and the page says who may', async () => {
+it('hours of another instructor cannot be selected, and the page says who may', async () => {
   const { user } = openDay(lenka)
   await cell('Igor Petrenko, 08:00 to 08:30, nothing scheduled')
   await user.tab()
@@ -131,7 +131,7 @@ it('hours of another instructor cannot be chosen, and the page says who may', as
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-it('a day that cannot be loaded says so and offers another try', async () => {
+it('a day that failed to load says so and offers a retry', async () => {
   delete server.reads['/api/schedules/getByUserAndDate']
   server.reply = { status: 404, body: '[]' }
   const { user } = openDay(igor)

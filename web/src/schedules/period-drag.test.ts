@@ -22,7 +22,7 @@ function drag(rows: DragRow[] = [row]) {
   return { done, rows, ...createPeriodDrag(tools) }
 }
 
-it('a choice reaches both ways from where it began, and ends before the next entry', () => {
+it('a selection can grow in both directions from its start, and ends before the next entry', () => {
   const { take, reach, chosen } = drag()
   expect(take(0, 1)).toBe(true)
   reach(0, 2, false)
@@ -33,7 +33,7 @@ it('a choice reaches both ways from where it began, and ends before the next ent
   expect(chosen.value()).toMatchObject({ first: 0, last: 1 })
 })
 
-it('a choice after an entry ends with the day', () => {
+it('a selection after the last entry ends with the day', () => {
   const { take, reach, chosen } = drag()
   take(0, 7)
   reach(0, 20, false)
@@ -42,7 +42,7 @@ it('a choice after an entry ends with the day', () => {
   expect(chosen.value()).toMatchObject({ first: 5, last: 7 })
 })
 
-it('a dropped choice is handed on once, a cancelled one never', () => {
+it('a dropped selection is passed on once, a cancelled one never', () => {
   const { take, reach, drop, cancel, done } = drag()
   take(0, 1)
   reach(0, 2, false)
@@ -56,13 +56,13 @@ it('a dropped choice is handed on once, a cancelled one never', () => {
   expect(done).toHaveLength(1)
 })
 
-it('nothing is chosen in an entry, in a row that has not loaded, or in another’s row, which says why', () => {
+it('a selection cannot start in an entry, in a row that has not loaded, or in another’s row, which says why', () => {
   const { take, done } = drag([row, { ...row, isKnown: false }, { ...row, mayEdit: false }])
   expect([take(0, 3), take(1, 0), take(2, 0), take(7, 0)]).toEqual([false, false, false, false])
   expect(done).toEqual(['refused 2'])
 })
 
-it('an entry that appears meanwhile shortens the choice, or ends it', () => {
+it('an entry that appears meanwhile shortens the selection, or ends it', () => {
   const { take, reach, rowsChanged, chosen, rows } = drag()
   take(0, 5)
   reach(0, 8, false)

@@ -67,7 +67,7 @@ export function createPeriodDrag({ rows, onChosen, onRefused }: PeriodDragTools)
     reach,
     drop,
     cancel: () => chosen.set(undefined),
-    /** Keeps the choice within what is free when the entries change meanwhile. */
+    /** Keeps the selection within the free time when the entries change during the drag. */
     rowsChanged() {
       const hours = chosen.value()
       if (hours) reach(hours.row, end, hours.byKeys)

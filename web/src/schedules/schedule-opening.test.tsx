@@ -18,7 +18,7 @@ async function typeTo(user: User, hours: string) {
   await user.keyboard(hours)
 }
 
-it('the focus returns to the cell whose dialog is closed', async () => {
+it('the focus returns to the cell that opened the dialog', async () => {
   const { user } = openDay(igor)
   const clicked = await cell(free)
   await user.click(clicked)
@@ -26,7 +26,7 @@ it('the focus returns to the cell whose dialog is closed', async () => {
   await waitFor(() => expect(document.activeElement).toBe(clicked))
 })
 
-it('an entry after the last hour stands beside the row, and opens itself and not the last half hour', async () => {
+it('an entry after the last hour is shown next to the row, and opens itself and not the last half hour', async () => {
   igorHas(entry('22:30', '23:30'))
   const { user } = openDay(igor)
   await user.click(await screen.findByRole('button', { name: named('Igor Petrenko, 22:30–23:30 at LKTB') }))
@@ -35,7 +35,7 @@ it('an entry after the last hour stands beside the row, and opens itself and not
   expect(dialog().getByLabelText('From, hours')).toHaveProperty('value', '22')
 })
 
-it('a row whose entries could not be loaded opens nothing, and the others do', async () => {
+it('a row whose entries failed to load opens nothing, and the others work', async () => {
   server.reads[`/api/schedules/getByUserAndDate?userId=lenka&date=${day}`] = []
   delete server.reads['/api/schedules/getByUserAndDate']
   server.reply = { status: 400, body: '["Please wait."]' }
@@ -49,14 +49,14 @@ it('a row whose entries could not be loaded opens nothing, and the others do', a
   expect(screen.getByRole('dialog', { name: 'Add schedule: Lenka Horáková' })).toBeTruthy()
 })
 
-it('an entry within a half hour is opened by that half hour', async () => {
+it('an entry within a half hour opens from that half hour', async () => {
   igorHas(entry('10:15', '10:30'))
   const { user } = openDay(lenka)
   await user.click(await cell('Igor Petrenko, 10:15–10:30 at LKTB'))
   expect(screen.getByRole('dialog', { name: 'Edit schedule: Igor Petrenko' })).toBeTruthy()
 })
 
-it('an airport that is no longer in the list stays the entry’s airport', async () => {
+it('an entry keeps its airport even if that is no longer in the list', async () => {
   const gone = { ...lisbon, id: 9, icaoCode: 'LPGZ', name: 'Gone' }
   igorHas(entry('10:00', '12:00', { airport: gone }))
   const { user } = openDay(igor)
@@ -67,7 +67,7 @@ it('an airport that is no longer in the list stays the entry’s airport', async
   await waitFor(() => expect(sent('save')).toMatchObject([{ airportId: 9, to: '2027-03-10T13:00:00.000Z' }]))
 })
 
-it('a long series of another instructor asks for no entries, and says that conflicts are found on saving', async () => {
+it('a long series of another instructor fetches no entries, and says that conflicts are found on saving', async () => {
   const { user } = openDay(anna)
   await user.click(await cell(free))
   await typeTo(user, '15')
@@ -84,7 +84,7 @@ it('a long series of another instructor asks for no entries, and says that confl
   expect(server.heard.slice(before).map(({ url }) => url)).toEqual([])
 })
 
-it('a refused deletion raises one toast with the reason of the server, and the entry stays open', async () => {
+it('a refused deletion raises one toast with the server’s reason, and the entry stays open', async () => {
   igorHas(entry('10:00', '12:00'))
   const { user } = openDay(igor)
   await user.click(await cell(/10:00–12:00/))

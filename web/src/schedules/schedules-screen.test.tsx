@@ -24,7 +24,7 @@ async function openSchedules(role: Parameters<typeof openAs>[0] = 'Instructor') 
 const cell = (name: string) => screen.findByRole('gridcell', { name: named(name) })
 const free = 'Igor Petrenko, 13:00 to 13:30, nothing scheduled'
 
-it('instructors stand in the order of their names, whatever the order of the answer', async () => {
+it('instructors are sorted by name, whatever the order of the response', async () => {
   club.answers = answers({ 'user/getInstructors': [lenka, igor, { ...igor, id: 'čeněk', firstName: 'Čeněk' }] })
   await openSchedules()
   await cell(free)
@@ -32,7 +32,7 @@ it('instructors stand in the order of their names, whatever the order of the ans
   expect(names.filter(Boolean)).toEqual(['Čeněk Petrenko', 'Igor Petrenko', 'Lenka Horáková'])
 })
 
-it('the hours follow the clock of the viewer’s airport, which is named', async () => {
+it('the hours follow the clock of the viewer’s airport, and the screen names it', async () => {
   const member = { ...igor, id: 'instructor', assignedAirportId: 2 }
   club.answers = answers({ 'user/getById': member, 'schedules/getByUserAndDate': [entry('10:00', '12:00')] })
   await openSchedules()
@@ -42,7 +42,7 @@ it('the hours follow the clock of the viewer’s airport, which is named', async
   expect(screen.getByText('Times in Lisbon (UTC)')).toBeTruthy()
 })
 
-it('a viewer who cannot be loaded sees the clock of the first airport', async () => {
+it('if the viewer cannot be loaded, the hours follow the clock of the first airport', async () => {
   club.answers = answers({ 'user/getById': new Refused(404) })
   await openSchedules()
   expect(await cell(free)).toBeTruthy()
@@ -56,7 +56,7 @@ it('a club without instructors says who appoints them', async () => {
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
-it.each(['airports/get', 'user/getInstructors'])('without the answer to %s another try is offered', async (call) => {
+it.each(['airports/get', 'user/getInstructors'])('without the response to %s a retry is offered', async (call) => {
   club.answers = answers({ [call]: new Refused(400, ['Please wait.']) })
   const { user } = await openSchedules()
   expect((await screen.findByRole('alert')).textContent).toContain('Please wait.')
@@ -65,7 +65,7 @@ it.each(['airports/get', 'user/getInstructors'])('without the answer to %s anoth
   expect(await cell(free)).toBeTruthy()
 })
 
-it('a day that cannot be refreshed stays on screen with a note, until it can', async () => {
+it('a day that cannot be refreshed stays on screen with a note, until the refresh succeeds', async () => {
   club.answers = answers({ 'schedules/getByUserAndDate': [entry('10:00', '12:00')] })
   const { user } = await openSchedules()
   await cell('Igor Petrenko, 10:00–12:00 at LKTB')
@@ -79,7 +79,7 @@ it('a day that cannot be refreshed stays on screen with a note, until it can', a
   expect(await cell('Igor Petrenko, 10:00 to 10:30, nothing scheduled')).toBeTruthy()
 })
 
-it('the entry that the address names opens on its day; closed, it leaves the address', async () => {
+it('the entry in the address opens on its day, and closing it changes the address', async () => {
   const entries = [entry('10:00', '12:00', { user: lenka, id: 12 })]
   club.answers = answers({ 'user/getInstructors': [lenka], 'schedules/getByUserAndDate': entries })
   const { user, address } = openAs('Administrator', `/main/schedules?day=${day}&entry=12`)
@@ -90,7 +90,7 @@ it('the entry that the address names opens on its day; closed, it leaves the add
   expect(address()).toBe(`/main/schedules?day=${day}`)
 })
 
-it('an entry that is not on the day of its address is said to be gone', async () => {
+it('an entry that is not on the day in its address is reported as gone', async () => {
   club.answers = answers({ 'schedules/getByUserAndDate': [entry('10:00', '12:00', { id: 12 })] })
   const { address } = openAs('Instructor', `/main/schedules?day=${day}&entry=13`)
   await waitFor(() => expect(raised()).toHaveLength(1))

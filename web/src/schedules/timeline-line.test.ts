@@ -33,23 +33,23 @@ describe('an instructor’s line', () => {
     ])
   })
 
-  it('clips what reaches outside of its hours, also over midnight', () => {
+  it('clips entries that reach outside of its hours, even over midnight', () => {
     expect(filled(entry('20:00', '02:00', '2027-06-11', day), entry('20:00', '23:00'))).toEqual([[24, 4]])
     expect(filled(entry('22:00', '09:00', '2027-06-11', day))).toEqual([[0, 2]])
   })
 
-  it('names what it has no half hour for', () => {
+  it('lists entries outside of its half hours', () => {
     const early = entry('06:00', '08:00')
     const late = entry('22:00', '23:00')
     expect(line(late, early)).toMatchObject({ before: [early], after: [late] })
   })
 
-  it('passes over the entries of other days', () => {
+  it('ignores the entries of other days', () => {
     const yesterday = entry('10:00', '12:00', '2027-06-11')
     expect(line(yesterday)).toMatchObject({ before: [], after: [] })
   })
 
-  it('fills a half hour that an entry of an airport with odd minutes only touches', () => {
+  it('fills a half hour of which an entry of an airport with odd minutes covers only a part', () => {
     const odd = { from: '2027-06-12T08:15:00.000Z', to: '2027-06-12T09:15:00.000Z' }
     expect(lineOf([odd], slots, bounds).cells.filter(({ entry }) => entry)).toEqual([
       { column: 4, span: 3, entry: odd },

@@ -12,9 +12,8 @@ import { browserZone } from '../clock'
 import type { InstructorDay } from './use-day-schedules'
 
 /**
- * Adds to each instructor's entries the flights that take a part of them. They are read from the day grids of the
- * entries' airports, which also show them only as far as the viewer may see them. Without them the entries are shown all
- * the same.
+ * Adds to each instructor's entries the flights that overlap them. They are fetched from the day grids of the entries'
+ * airports, which show only what the viewer may see. The entries are shown even without them.
  */
 export function useBookedTimes(lines: readonly InstructorDay[], airports: readonly Airport[], day: Day) {
   const used = new Set(lines.flatMap(({ entries }) => (entries ?? []).map(({ airportId }) => airportId)))

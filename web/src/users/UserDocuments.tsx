@@ -7,7 +7,7 @@ import { StandingsList } from '../documents/shared-parts/StandingsList'
 import { t } from '../kit/language/translate'
 import classes from './PersonalData.module.css'
 
-/** How the person stands with what the club asks of them. A club that asks nothing does not see it. */
+/** The state of the person's documents for the club's requirements; nothing in a club without requirements. */
 export function UserDocuments({ user: { id } }: { user: User }) {
   return useAsksDocuments() ? <Documents id={id} /> : null
 }

@@ -20,7 +20,7 @@ async function sayYes(user: ReturnType<typeof openAs>['user']) {
   await user.click(within(question).getByRole('button', { name: 'Yes' }))
 }
 
-it('what the club keeps about a person becomes a file of his name', async () => {
+it('the data that the club stores about a person is saved as a file with their name', async () => {
   const answer = { exportedAt: '2026-07-01T08:00:00.000Z', person: petra, bookings: [] }
   club.answers = { 'user/getById': petra, 'airports/get': [], 'user/export': answer }
   const files: Blob[] = []
@@ -58,7 +58,7 @@ it('erasing asks first, and leads back to the list', async () => {
   expect(raised()).toEqual(['Erase successful. Personal data was erased.'])
 })
 
-it('a refusal says why, and the form stays', async () => {
+it('a refusal shows the reason, and the form stays', async () => {
   const reason = 'Petra Nová still has 1 booking, the next on Sat 2026-07-04 10:00. Delete or move it first.'
   club.answers = {
     'user/getById': petra,
@@ -73,7 +73,7 @@ it('a refusal says why, and the form stays', async () => {
   expect(address()).toBe('/main/users/u-7')
 })
 
-it('users are not offered to erase themselves', async () => {
+it('users cannot erase themselves', async () => {
   const self = { ...petra, id: 'administrator', roles: ['Administrator'] }
   club.answers = { 'user/getById': self, 'airports/get': [] }
   openAs('Administrator', '/main/users/administrator')
@@ -81,7 +81,7 @@ it('users are not offered to erase themselves', async () => {
   expect(within(await section()).queryByRole('button', { name: 'Erase…' })).toBeNull()
 })
 
-it('erasing shows first what changes, and does nothing where that cannot be told', async () => {
+it('erasing first shows what changes, and does nothing if that cannot be fetched', async () => {
   const named = [{ aircraft: 'OK-VHA', day: '2026-06-01', before: 'For Petra Nová', after: 'For [erased]' }]
   const foretold = { texts: 22, named, trail: 3, letters: 1 }
   club.answers = { 'user/getById': petra, 'airports/get': [], 'user/getErasure': foretold, 'user/erase': {} }

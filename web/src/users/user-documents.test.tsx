@@ -31,7 +31,7 @@ it('an administrator sees the documents of a person below the form', async () =>
   expect(asked().map(({ query }) => query)).toMatchObject([{ id }])
 })
 
-it('a club that asks for nothing has no such section', async () => {
+it('a club without requirements has no such section', async () => {
   club.answers = { ...common, 'uses/get': { requirements: false } }
   openAs('Administrator', `/main/users/${petra.id}`)
   await screen.findByRole('textbox', { name: 'First Name' })

@@ -35,7 +35,7 @@ async function refusedDeletion(more: object) {
 }
 const list = () => screen.findByRole('dialog', { name: 'Petra Nová still has flights' })
 
-it('a user who has flights is not deleted; the first of them are listed, each with a link to it', async () => {
+it('a user who has flights cannot be deleted; the first flights are listed, each with a link', async () => {
   await refusedDeletion({ 'bookings/getAhead': flights(14) })
   const links = within(await list()).getAllByRole('link')
   expect(links).toHaveLength(12)
@@ -44,7 +44,7 @@ it('a user who has flights is not deleted; the first of them are listed, each wi
   expect(within(await list()).getByText('And 2 more.')).toBeTruthy()
 })
 
-it('flights at airports with different clocks name the clock of each, and one without an airport the reader’s', async () => {
+it('flights at airports with different clocks name the clock of each, and a flight without an airport the reader’s', async () => {
   // The tests run in the time zone Pacific/Chatham, which is UTC+13:45 in March.
   const waitangi = { ...airport, id: 4, timeZone: 'Pacific/Chatham' }
   const at = (id: number, assignedAirportId: number) => ({
@@ -63,7 +63,7 @@ it('flights at airports with different clocks name the clock of each, and one wi
   ])
 })
 
-it('all of them are deleted at once, and a refusal leaves the list', async () => {
+it('all flights are deleted at once, and a refusal keeps the list', async () => {
   const notNow = new Refused(400, ['Not now.'])
   const { user } = await refusedDeletion({ 'bookings/getAhead': flights(14), 'bookings/removeSome': notNow })
   await user.click(within(await list()).getByRole('button', { name: 'Delete All 14 Flights' }))

@@ -16,7 +16,7 @@ const described = (of: HTMLElement) => document.getElementById(of.getAttribute('
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
 
-it('a person without a role is saved, and the form says what they can do', async () => {
+it('a person without a role can be saved, and the form says what they can do', async () => {
   const says = 'Without a role, a person can log in but sees nothing.'
   club.answers = { 'user/getById': petra, 'airports/get': [prague], 'user/save': {}, 'user/get': [] }
   const { user } = openAs('Administrator', '/main/users/u-7')
@@ -28,7 +28,7 @@ it('a person without a role is saved, and the form says what they can do', async
   await waitFor(() => expect(sent('user/save')).toMatchObject([{ roles: [] }]))
 })
 
-it('rights are saved without a question where the plans of the person cannot be counted', async () => {
+it('rights are saved without a question if the person’s plans cannot be counted', async () => {
   const failed = new Refused(503)
   club.answers = {
     'user/getById': petra,
@@ -45,7 +45,7 @@ it('rights are saved without a question where the plans of the person cannot be 
   expect(raised()).toEqual(['Save successful. User was saved successfully!'])
 })
 
-it('an assigned airport can be cleared, and is saved as none', async () => {
+it('an assigned airport can be cleared, and is saved as null', async () => {
   club.answers = { 'user/getById': petra, 'airports/get': [prague], 'user/save': {}, 'user/get': [] }
   const { user } = openAs('Administrator', '/main/users/u-7')
   expect((await airport()).value).toBe('LKPR Ruzyně')
@@ -56,7 +56,7 @@ it('an assigned airport can be cleared, and is saved as none', async () => {
   await waitFor(() => expect(sent('user/save')).toMatchObject([{ assignedAirportId: null }]))
 })
 
-it('a user name that is taken and an airport that was removed are said at their fields', async () => {
+it('a duplicate user name and a removed airport are reported at their fields', async () => {
   club.answers = { 'airports/get': [prague], 'user/save': new Refused(400, [t(userNameInUse), t(unknownAirport)]) }
   const { user } = openAs('Administrator', '/main/users/')
   for (const [name, text] of [
@@ -75,7 +75,7 @@ it('a user name that is taken and an airport that was removed are said at their 
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-it('the kept plans are counted in words, in one line for each kind that there is', () => {
+it('the plans that stay are counted in words, with one line for each kind', () => {
   expect(keptInWords({ flights: 1, entries: 2, walls: 1 })).toEqual([
     '1 future flight',
     '2 future schedule entries',
@@ -85,7 +85,7 @@ it('the kept plans are counted in words, in one line for each kind that there is
   expect(keptInWords({ flights: 0, entries: 0, walls: 0 })).toEqual([])
 })
 
-it('an erasure announces the changed texts, or else what changes apart from them, or nothing', () => {
+it('an erasure announces the texts that change, or else what else changes, or nothing', () => {
   const named = [{ aircraft: 'OK-VHA', day: '2026-06-01', before: 'For Petra', after: 'For [erased]' }]
   expect(erasureInWords({ texts: 1, named, trail: 0, letters: 0 })).toEqual({
     says: '1 text will change:',

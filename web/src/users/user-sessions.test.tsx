@@ -24,7 +24,7 @@ async function answer(word: string, user: ReturnType<typeof openAs>['user']) {
   await user.click(within(question).getByRole('button', { name: word }))
 }
 
-it('an administrator signs somebody out everywhere after a question', async () => {
+it('an administrator signs another user out everywhere after a confirmation', async () => {
   club.answers = { 'user/getById': petra, 'airports/get': [], 'sessions/endOf': {} }
   const { user } = openAs('Administrator', '/main/users/u-7')
   await user.click(await button())
@@ -36,7 +36,7 @@ it('an administrator signs somebody out everywhere after a question', async () =
   expect(sent()).toEqual(['u-7'])
 })
 
-it('CAL-25: the question offers to withdraw the calendar links too', async () => {
+it('CAL-25: the confirmation offers to withdraw the calendar links, too', async () => {
   offerCalendars()
   club.answers = { 'user/getById': petra, 'airports/get': [], 'sessions/endOf': {}, 'calendars/removeOf': {} }
   const { user } = openAs('Administrator', '/main/users/u-7')
@@ -56,7 +56,7 @@ it('CAL-25: the question offers to withdraw the calendar links too', async () =>
   expect([sent(), sent('calendars/removeOf')]).toEqual([['u-7', 'u-7'], ['u-7']])
 })
 
-it('CAL-25: says if only the calendar links stay', async () => {
+it('CAL-25: reports if the sign-out succeeded but the calendar links stay', async () => {
   offerCalendars()
   const refused = new Refused(503, ['The server is busy.'])
   club.answers = { 'user/getById': petra, 'airports/get': [], 'sessions/endOf': {}, 'calendars/removeOf': refused }
@@ -72,7 +72,7 @@ it('CAL-25: says if only the calendar links stay', async () => {
   )
 })
 
-it('CAL-27: the question has no tick where calendar links are off', async () => {
+it('CAL-27: the confirmation has no checkbox where calendar links are off', async () => {
   club.answers = { 'user/getById': petra, 'airports/get': [] }
   const { user } = openAs('Administrator', '/main/users/u-7')
   await user.click(await button())
@@ -84,7 +84,7 @@ it.each([
   [new Refused(503, ['The server is busy.']), 'Sign out failed. The server is busy.'],
   [new Refused(400, ['Not now.']), 'Sign out failed. Not now.'],
   [new Refused(405), 'Sign out failed. The server refused the request.'],
-])('what goes wrong is said', async (refusal, said) => {
+])('a failure is reported', async (refusal, said) => {
   club.answers = { 'user/getById': petra, 'airports/get': [], 'sessions/endOf': refusal }
   const { user } = openAs('Administrator', '/main/users/u-7')
   await user.click(await button())
@@ -92,14 +92,14 @@ it.each([
   await waitFor(() => expect(raised()).toEqual([said]))
 })
 
-it('users do not sign themselves out there: their own sessions are under Change Password', async () => {
+it('users cannot sign themselves out there, because their own sessions are under Change Password', async () => {
   club.answers = { 'user/getById': { ...petra, id: 'administrator' }, 'airports/get': [] }
   openAs('Administrator', '/main/users/administrator')
   await screen.findByRole('region', { name: 'Personal data' })
   expect(screen.queryByRole('button', { name: 'Sign Out Everywhere…' })).toBeNull()
 })
 
-it('SIG-11 an administrator is offered to remove the passkeys of who has any', async () => {
+it('SIG-11 an administrator can remove the passkeys of a user who has some', async () => {
   club.answers = {
     'user/getById': petra,
     'airports/get': [],

@@ -14,7 +14,7 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { 
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
 
-it('the list shows the columns of the specification, with ways to call and to write', async () => {
+it('the list shows the columns of the specification, with links to call and to email', async () => {
   club.answers = { 'user/get': [petra, nina] }
   openAs('Administrator', '/main/users')
   await screen.findByText('nina')
@@ -40,7 +40,7 @@ it('the list shows the columns of the specification, with ways to call and to wr
   expect(linked('Edit Petra Nová')).toBe('/main/users/u-7')
 })
 
-it('who waits for approval is on top and marked, and Approved sorts them first', async () => {
+it('users who wait for approval are at the top and marked, and Approved sorts them first', async () => {
   const zoe = { ...petra, id: 'u-9', firstName: 'Zoe', userName: 'zoe' }
   club.answers = { 'user/get': [petra, nina, zoe] }
   const { user } = openAs('Administrator', '/main/users')
@@ -63,7 +63,7 @@ it('who waits for approval is on top and marked, and Approved sorts them first',
   expect(listed()).toEqual(['petra', 'zoe', 'nina'])
 })
 
-it('a name that was kept before today’s rules is saved again, and another one follows them', async () => {
+it('a stored name that breaks today’s rules can be saved unchanged, but a new name must follow them', async () => {
   const old = { ...petra, firstName: 'Petra: the first', userName: 'petra@old' }
   club.answers = { 'user/getById': old, 'airports/get': [], 'user/save': {}, 'user/get': [] }
   const { user } = openAs('Administrator', '/main/users/u-7')
@@ -75,7 +75,7 @@ it('a name that was kept before today’s rules is saved again, and another one 
   expect(save().disabled).toBe(true)
 })
 
-it('deleting asks with the name, and a refusal says why', async () => {
+it('the confirmation of a deletion contains the name, and a refusal shows the reason', async () => {
   club.answers = { 'user/get': [petra], 'user/remove': new Refused(400, ['Petra Nová still has bookings.']) }
   const { user } = openAs('Administrator', '/main/users')
   await user.click(await screen.findByRole('button', { name: 'Delete Petra Nová' }))
@@ -90,7 +90,7 @@ it('deleting asks with the name, and a refusal says why', async () => {
   expect(sent('user/remove')).toEqual(['u-7', 'u-7'])
 })
 
-it('Add leads to the form with the empty id: a user name, no Approve, and word of the invitation', async () => {
+it('Add opens the form with an empty id: a user name, no Approve, and a note about the invitation', async () => {
   club.answers = { 'user/get': [petra], 'airports/get': [], 'user/save': {} }
   const { user, address } = openAs('Administrator', '/main/users')
   const add = await screen.findByRole('link', { name: 'Add' })
@@ -132,7 +132,7 @@ it('Add leads to the form with the empty id: a user name, no Approve, and word o
   ])
 })
 
-it('a new member gets a colour from the server, unless one or none is chosen', async () => {
+it('a new member gets a colour from the server, unless the administrator chooses one or none', async () => {
   club.answers = { 'airports/get': [], 'user/save': {}, 'user/get': [] }
   const { user } = openAs('Administrator', '/main/users/')
   const colour = await field('Colour')
@@ -152,7 +152,7 @@ it('a new member gets a colour from the server, unless one or none is chosen', a
   expect([radio('Automatic').checked, colour.value]).toEqual([true, ''])
 })
 
-it('editing offers every role, Approve and a colour, and not the user name', async () => {
+it('editing offers every role, Approve and a colour, but not the user name', async () => {
   club.answers = { 'user/getById': petra, 'airports/get': [petra.assignedAirport], 'user/save': {}, 'user/get': [] }
   const { user } = openAs('Administrator', '/main/users/u-7')
   await screen.findByRole('heading', { name: 'Edit User: Petra Nová' })
@@ -186,7 +186,7 @@ it('editing offers every role, Approve and a colour, and not the user name', asy
   })
 })
 
-it('a save that fails keeps what was typed; a refusal is one toast', async () => {
+it('a failed save keeps the input, and a refusal raises one toast', async () => {
   club.answers = { 'user/getById': petra, 'airports/get': [], 'user/save': new Refused(503) }
   const { user, address } = openAs('Administrator', '/main/users/u-7')
   await user.type(await field('First Name'), ' Marie')
@@ -202,14 +202,14 @@ it('a save that fails keeps what was typed; a refusal is one toast', async () =>
   expect(address()).toBe('/main/users/u-7')
 })
 
-it('a user who is not there is said not to be, with the way back', async () => {
+it('an unknown user is reported, with a link back', async () => {
   club.answers = { 'user/getById': new Refused(404, ['There is no such user.']) }
   openAs('Administrator', '/main/users/u-9')
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such user.')
   expect(screen.getByRole('link', { name: 'Back to List' }).getAttribute('href')).toBe('/main/users')
 })
 
-it('a save of other things sends no rights, and the version that the form was opened with', async () => {
+it('a save of other fields sends no rights, but the version with which the form opened', async () => {
   club.answers = { 'user/getById': { ...petra, version: 4 }, 'airports/get': [], 'user/save': {}, 'user/get': [] }
   const { user } = openAs('Administrator', '/main/users/u-7')
   await user.type(await field('Phone'), '9')
@@ -220,7 +220,7 @@ it('a save of other things sends no rights, and the version that the form was op
   expect(sent('user/save')[0]).not.toHaveProperty('isApproved')
 })
 
-it('where somebody else has saved meanwhile, what was typed stays until their version is asked for', async () => {
+it('if another user has saved meanwhile, the input stays until their version is requested', async () => {
   const stale = new Refused(400, [t(changedMeanwhile)])
   club.answers = { 'user/getById': { ...petra, version: 4 }, 'airports/get': [], 'user/save': stale, 'user/get': [] }
   const { user } = openAs('Administrator', '/main/users/u-7')
@@ -239,7 +239,7 @@ it('where somebody else has saved meanwhile, what was typed stays until their ve
   expect(sent('user/save')[1]).toMatchObject({ version: 5 })
 })
 
-it('taking rights away says first what stays', async () => {
+it('before rights are removed, the form shows which plans stay', async () => {
   club.answers = { 'user/getById': { ...petra, version: 4 }, 'airports/get': [], 'user/save': {}, 'user/get': [] }
   club.answers['user/getAffected'] = { flights: 5, entries: 1, walls: 0 }
   const { user } = openAs('Administrator', '/main/users/u-7')

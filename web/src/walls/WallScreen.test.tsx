@@ -87,13 +87,13 @@ it('a wall view shows the club, the day and all times by the clock of its airpor
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('D7 an aircraft that must not fly is marked in place of its type, without the defect', async () => {
+it('D7 an aircraft that is unsafe to fly is marked in place of its type, without the defect', async () => {
   await openWall({ mustNotFly: [8] })
   expect(screen.getByRole('rowheader', { name: '9N-XYZ see the club' })).toBeTruthy()
   expect(screen.getByRole('rowheader', { name: '9N-ABC C172' })).toBeTruthy()
 })
 
-it('a refresh that fails keeps the day and says that it may be out of date, until one succeeds', async () => {
+it('a failed refresh keeps the day and says that it may be stale, until a refresh succeeds', async () => {
   await openWall()
   expect(screen.queryByRole('status')).toBeNull()
   club.answers['walls/show'] = new Refused(405)
@@ -106,7 +106,7 @@ it('a refresh that fails keeps the day and says that it may be out of date, unti
   expect(row(/^9N-ABC/).queryByText('10:00–12:00')).toBeNull()
 })
 
-it('a link that is withdrawn blanks the screens that show it', async () => {
+it('a withdrawn link blanks the screens that show it', async () => {
   await openWall()
   club.answers['walls/show'] = new Refused(404, ['This wall does not exist.'])
   await refresh()

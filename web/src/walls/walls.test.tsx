@@ -13,7 +13,7 @@ const sent = (call: string) => club.heard.filter((heard) => heard.call === call)
 const answers = (more: object = {}) => ({ 'airports/get': [prague, brno], 'walls/get': [], ...more })
 const at = '/main/walls'
 
-it('walls are listed with their airport, and one whose airport is gone says so', async () => {
+it('wall views are listed with their airport, and one whose airport was removed says so', async () => {
   club.answers = answers({ 'walls/get': [hangar, closed] })
   openAs('Administrator', at)
   await screen.findByText('LKPR')
@@ -57,7 +57,7 @@ it('a name of 50 characters is refused at its field', async () => {
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
 })
 
-it('where there is no airport yet, the dialog says where they are added', async () => {
+it('without an airport, the dialog says where airports are added', async () => {
   club.answers = answers({ 'airports/get': [] })
   const { user } = openAs('Administrator', at)
   await user.click(await screen.findByRole('button', { name: 'Add' }))
@@ -68,7 +68,7 @@ it('where there is no airport yet, the dialog says where they are added', async 
   expect(await screen.findByText('No airports yet')).toBeTruthy()
 })
 
-it('a wall is withdrawn after a question', async () => {
+it('a wall view is withdrawn after a confirmation', async () => {
   club.answers = answers({ 'walls/get': [hangar], 'walls/remove': {} })
   const { user } = openAs('Administrator', at)
   await user.click(await screen.findByRole('button', { name: 'Withdraw Hangar' }))
@@ -79,7 +79,7 @@ it('a wall is withdrawn after a question', async () => {
   expect(sent('walls/remove')).toEqual([1])
 })
 
-it('a wall says when its link is dead, and when the server has trouble', async () => {
+it('a wall view reports a dead link and a server error', async () => {
   club.answers = { 'walls/show': new Refused(404, ['This wall does not exist.']) }
   const { unmount } = open('/wall/old')
   expect(await screen.findByText('This link is no longer valid')).toBeTruthy()

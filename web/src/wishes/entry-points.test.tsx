@@ -15,7 +15,7 @@ describe('where people ask to wait', () => {
   const loaded = () => waitFor(() => expect(club.heard.map(({ call }) => call)).toContain('wishes/getByAirport'))
   const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
 
-  it('a refused booking offers to wait, with what was wanted filled in; the dialog of the booking closes with it', async () => {
+  it('a refused booking offers to wait, with its details filled in; the booking dialog closes with it', async () => {
     club.answers = { ...answers, 'bookings/save': new Refused(400, ['OK-VHA is booked.']), 'wishes/save': wish }
     const { user } = openAs('Pilot', grid)
     await loaded()
@@ -59,7 +59,7 @@ describe('where people ask to wait', () => {
     expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'To Brno')
   })
 
-  it('the toast about somebody else’s booking waits for its time, and Ctrl+Z does not', async () => {
+  it('the toast about another member’s booking offers to wait for its time, which Ctrl+Z does not trigger', async () => {
     club.answers = { ...answers }
     const { user } = openAs('Pilot', grid)
     await loaded()
@@ -102,7 +102,7 @@ describe('where people ask to wait', () => {
     )
   })
 
-  it('WAI-28 WAI-29 one’s own flight says how many wait for its time, and so does the question before it is deleted', async () => {
+  it('WAI-28 WAI-29 the user’s own flight shows how many wait for its time, and so does its deletion', async () => {
     const waiting = [
       { aircraftId: 7, from: at('08:00'), to: at('10:30'), count: 1 },
       { aircraftId: 7, from: at('10:30'), to: at('18:00'), count: 2 },
@@ -151,7 +151,7 @@ describe('where people ask to wait', () => {
     expect(sent('wishes/save')[0]).toMatchObject({ aircraftIds: [8], windows, instructor: ['igor'], pilotId: 'pilot' })
   })
 
-  it('WAI-9 a booking that fills a wish says so, and Wait again opens it at its old place', async () => {
+  it('WAI-9 a booking that fills a wish says so, and Wait again restores the wish in its old place', async () => {
     const saved = { ...mine, id: 77, from: at('14:00'), to: at('16:00') }
     club.answers = { ...answers, 'wishes/get': [wish], 'bookings/save': saved, 'wishes/save': wish }
     const { user } = openAs('Pilot', grid)
@@ -177,7 +177,7 @@ describe('where people ask to wait', () => {
 describe('a club without a waiting list', () => {
   const club = waitingClub('off')
 
-  it('offers it nowhere and asks for nothing', async () => {
+  it('offers it nowhere and fetches nothing', async () => {
     club.answers = { ...answers, 'bookings/save': new Refused(400, ['OK-VHA is booked.']) }
     const { user } = openAs('Pilot', grid)
     await user.click(await cell(/^OK-VHA, 10:00 to 12:00, booked/))

@@ -8,7 +8,7 @@ const isFree = new Refused(400, [`OK-VHB is free ${day} 10:00–12:00. Book it i
 const slot = { aircraft: vhb, from: at('10:00'), to: at('12:00'), instructor: null, darkness: null }
 const button = /^Book OK-VHB .* 10:00–12:00$/
 
-describe('a wish for what is free', () => {
+describe('a wish for a free time', () => {
   const club = waitingClub()
   const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
 
@@ -59,7 +59,7 @@ describe('a wish for what is free', () => {
     await waitFor(() => expect(sent('bookings/save')).toMatchObject([{ pilot: { id: 'student' } }]))
   })
 
-  it('WAI-5 is refused without a button if the free time is not found', async () => {
+  it('WAI-5 is refused without a button if no free time is found', async () => {
     const tooLate = { ...slot, from: at('17:00'), to: at('19:00') }
     club.answers = { ...answers, 'wishes/get': [wish], 'wishes/save': isFree, 'bookings/getNextFree': [tooLate] }
     const { dialog } = await change()
@@ -68,7 +68,7 @@ describe('a wish for what is free', () => {
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })
 
-  it('WAI-5 is searched with the instructors who were named, in their order', async () => {
+  it('WAI-5 searches with the named instructors, in their order', async () => {
     const taught = { ...wish, aircraft: [vha], instructor: [igor, { ...igor, id: 'lenka', firstName: 'Lenka' }] }
     const free = new Refused(400, [`OK-VHA is free ${day} 08:00–10:00. Book it instead.`])
     club.answers = { ...answers, 'wishes/get': [taught], 'wishes/save': free }
@@ -78,7 +78,7 @@ describe('a wish for what is free', () => {
     )
   })
 
-  it('a wish that is refused for another reason is not searched for', async () => {
+  it('starts no search if it is refused for another reason', async () => {
     const other = new Refused(400, ['A member can wait for at most 10 flights.'])
     club.answers = { ...answers, 'wishes/get': [wish], 'wishes/save': other, 'bookings/getNextFree': [slot] }
     const { dialog } = await change()
@@ -86,7 +86,7 @@ describe('a wish for what is free', () => {
     expect(sent('bookings/getNextFree')).toEqual([])
   })
 
-  it('WAI-5 the refused booking under the dialog becomes the booking of the free time', async () => {
+  it('WAI-5 turns the refused booking under the dialog into the booking of the free time', async () => {
     const free = new Refused(400, [`OK-VHA is free ${day} 14:00–16:00. Book it instead.`])
     const instead = { ...slot, aircraft: vha, from: at('14:00'), to: at('16:00') }
     club.answers = { ...answers, 'wishes/save': free, 'bookings/getNextFree': [instead] }
@@ -115,7 +115,7 @@ describe('a wish for what is free', () => {
     expect(sent('bookings/save')[1]).toMatchObject({ ...times, description: 'To Brno' })
   })
 
-  it('WAI-5 the suspended flight of a link to the grid makes way for the booking of the free time', async () => {
+  it('WAI-5 replaces the suspended flight that a link opened with the booking of the free time', async () => {
     const [taken] = answers['bookings/getByAirport']
     const suspended = { ...taken, id: 5, pilot: petra, isSuspended: true }
     club.answers = { ...answers, 'bookings/getMyBookings': [suspended], 'wishes/save': isFree }

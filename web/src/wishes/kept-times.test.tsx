@@ -19,7 +19,7 @@ const ofDay = (...all: ReturnType<typeof kept>[]) => ({ kept: all, waiting: [] }
 describe('kept times in the day grid', () => {
   const club = waitingClub()
 
-  it('WAI-26 a time kept for somebody else is one cell that cannot be booked, and the legend explains it', async () => {
+  it('WAI-26 show a time kept for another member as one cell that cannot be booked, explained in the legend', async () => {
     club.answers = { ...answers, 'wishes/getByAirport': ofDay(kept(false)) }
     const { user } = openAs('Pilot', grid)
     const cell = await screen.findByRole('gridcell', {
@@ -33,7 +33,7 @@ describe('kept times in the day grid', () => {
     expect(within(screen.getByRole('list', { name: 'Legend' })).getByText('waiting list')).toBeTruthy()
   })
 
-  it('a time that is kept until another day names its weekday', async () => {
+  it('name the weekday if a time is kept until another day', async () => {
     const tomorrow = addDays(today, 1)
     club.answers = { ...answers, 'wishes/getByAirport': ofDay({ ...kept(false), until: at('09:00', tomorrow) }) }
     openAs('Pilot', grid)
@@ -41,7 +41,7 @@ describe('kept times in the day grid', () => {
     expect(cell.textContent).toBe(`KEPT until ${weekday(tomorrow)} 09:00`)
   })
 
-  it('WAI-21 a click on the time that is kept for me opens the offer', async () => {
+  it('WAI-21 open the offer when the user clicks the time that is kept for them', async () => {
     const keep = { aircraft: vhb, from: at('10:00'), to: at('12:00'), instructor: null, until: at('14:20', today) }
     club.answers = { ...answers, 'wishes/getByAirport': ofDay(kept(true)), 'wishes/get': [{ ...wish, keep }] }
     const { user, address } = openAs('Pilot', grid)
@@ -53,7 +53,7 @@ describe('kept times in the day grid', () => {
     expect(address()).toMatch(/^\/main\/mybookings/)
   })
 
-  it('a day without kept times has no entry for them in the legend', async () => {
+  it('have no entry in the legend of a day without any', async () => {
     club.answers = { ...answers }
     openAs('Pilot', grid)
     await screen.findByRole('gridcell', { name: /^OK-VHB, 10:00 to 10:30, free/ })
@@ -61,7 +61,7 @@ describe('kept times in the day grid', () => {
     expect(within(screen.getByRole('list', { name: 'Legend' })).queryByText('waiting list')).toBeNull()
   })
 
-  it('the list of keys names the offer', async () => {
+  it('are named in the list of keys', async () => {
     const { user } = openAs('Pilot', grid)
     await screen.findByRole('gridcell', { name: /^OK-VHB, 10:00 to 10:30, free/ })
     await user.keyboard('?')
@@ -69,7 +69,7 @@ describe('kept times in the day grid', () => {
     expect(keys.getByText('Open the offer, on a time that is kept for you')).toBeTruthy()
   })
 
-  it('the grid is asked for first, and the waiting list once the page is idle', async () => {
+  it('are fetched after the grid, once the page is idle', async () => {
     club.answers = { ...answers, 'wishes/get': [wish] }
     openAs('Pilot', grid)
     await screen.findByRole('link', { name: 'You wait for 08:00–18:00' })
@@ -83,7 +83,7 @@ describe('kept times in the day grid', () => {
 describe('a club without a waiting list', () => {
   const club = waitingClub('off')
 
-  it('has no view of who waits, and its address says so', async () => {
+  it('has no view of waiting members, and its address says so', async () => {
     club.answers = { ...answers }
     const { user } = openAs('Instructor', '/main/bookings/waiting')
     expect(await screen.findByText('There is no waiting list')).toBeTruthy()
@@ -93,10 +93,10 @@ describe('a club without a waiting list', () => {
   })
 })
 
-describe('who waits, for staff', () => {
+describe('the list of waiting members, for staff', () => {
   const club = waitingClub()
 
-  it('lists name, wish and moment in order; the bin asks and withdraws', async () => {
+  it('lists name, wish and time in order; the bin button asks and withdraws', async () => {
     const sam = { ...wish.pilot, id: 'sam', firstName: 'Sam', lastName: 'Holý' }
     const keep = { aircraft: vhb, from: at('10:00'), to: at('12:00'), instructor: null, until: at('14:20') }
     club.answers = {
@@ -126,7 +126,7 @@ describe('who waits, for staff', () => {
     await waitFor(() => expect(club.heard.find(({ call }) => call === 'wishes/remove')?.body).toBe(42))
   })
 
-  it('members do not see the view', async () => {
+  it('is hidden from members', async () => {
     club.answers = { ...answers }
     openAs('Pilot', '/main/bookings')
     expect(await screen.findByRole('link', { name: 'Next free' })).toBeTruthy()

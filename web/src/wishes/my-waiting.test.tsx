@@ -23,7 +23,7 @@ describe('My Bookings of a club with a waiting list', () => {
     expect(screen.queryByRole('heading', { name: 'Waiting' })).toBeNull()
   })
 
-  it('says what I wait for, and my place', async () => {
+  it('shows each wish and its place', async () => {
     const second = {
       ...wish,
       id: 42,
@@ -44,7 +44,7 @@ describe('My Bookings of a club with a waiting list', () => {
     expect(words[2]).toContain(`${what()}, with an instructor`)
   })
 
-  it('WAI-10 lists what has ended, without buttons', async () => {
+  it('WAI-10 lists closed wishes, without buttons', async () => {
     const ended = (id: number, endedWhy: string) => ({
       ...wish,
       id,
@@ -74,7 +74,7 @@ describe('My Bookings of a club with a waiting list', () => {
     expect(sent('wishes/take')).toEqual([41])
   })
 
-  it('WAI-22 an offer is declined, and the wish keeps its place', async () => {
+  it('WAI-22 lets the member decline an offer, and the wish keeps its place', async () => {
     club.answers = { ...club.answers, 'wishes/get': [offered({ instructor: igor })], 'wishes/decline': wish }
     const { user } = openMine()
     expect(await screen.findByText(/OK-VHB .* with Igor Malý is kept for you/)).toBeTruthy()
@@ -83,7 +83,7 @@ describe('My Bookings of a club with a waiting list', () => {
     expect(raised()[0]).toContain('You wait on, at your place.')
   })
 
-  it('an offer that is gone says so, and the list is asked for again', async () => {
+  it('says that an expired offer is gone, and fetches the list again', async () => {
     club.answers = {
       ...club.answers,
       'wishes/get': [offered()],
@@ -106,7 +106,7 @@ describe('My Bookings of a club with a waiting list', () => {
     expect(raised()[0]).toContain(`You no longer wait for ${what()}.`)
   })
 
-  it('WAI-7 a change says before Save if it costs the place', async () => {
+  it('WAI-7 a change that costs the place says so before Save', async () => {
     club.answers = { ...club.answers, 'wishes/get': [{ ...wish, place: 3 }], 'wishes/save': wish }
     const { user } = openMine()
     await user.click(await screen.findByRole('button', { name: `Change: ${what()}` }))
@@ -132,7 +132,7 @@ describe('My Bookings of a club with a waiting list', () => {
 describe('My Bookings of a club without a waiting list', () => {
   const club = waitingClub('off')
 
-  it('shows and asks nothing of it', async () => {
+  it('shows and fetches nothing about it', async () => {
     club.answers = { ...club.answers, 'wishes/get': [wish] }
     openMine()
     await screen.findByText('No bookings between these dates')

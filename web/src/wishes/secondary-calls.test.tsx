@@ -47,7 +47,7 @@ const cases: readonly Case[] = [
 ]
 
 it.each(cases.flatMap((one) => [404, 500].map((status) => [one.path, one.call, status, one] as const)))(
-  '%s stands where %s fails with %i',
+  '%s works although %s fails with %i',
   async (path, call, status, { act, stands }) => {
     queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
     const flights = [{ ...booking, pilot: petra }]

@@ -12,7 +12,7 @@ describe('the form of a wish', () => {
   const club = waitingClub()
   const typeable = wishForm.limits.filter(({ passes, fails }) => passes ?? fails)
 
-  it('has limits for each field that is typed', () => {
+  it('has limits for each text field', () => {
     expect(typeable.map(({ field }) => field)).toEqual(Object.keys(labels))
   })
 

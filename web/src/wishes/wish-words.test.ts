@@ -16,7 +16,7 @@ it('a wish for several times names the zone of its airport once', () => {
   expect(wishInWords(waitsFor(['2027-11-01', '2027-11-02']))).toBe(`${windows}, 2 h, OK-VHA or OK-VHB`)
 })
 
-it('a wish names the zone with each time where the clocks are changed between them', () => {
+it('a wish names the zone at each time if the clocks change between them', () => {
   const before = `${dayInWords('2027-10-30')} 10:00–12:00 Prague (UTC+2)`
   const after = `${dayInWords('2027-11-01')} 09:00–11:00 Prague (UTC+1)`
   expect(wishInWords(waitsFor(['2027-10-30', '2027-11-01']))).toBe(`${before} or ${after}, 2 h, OK-VHA or OK-VHB`)

@@ -26,7 +26,7 @@ export interface MeterLog {
 
 const noLog: MeterLog = { flights: [], shortened: [], since: null }
 
-/** What shows how much was flown: the readings of one meter, the earliest first, and the clock of its airport. */
+/** The basis of the flown hours: the readings of one meter, the earliest first, and the clock of its airport. */
 export interface MeterRead {
   readings: readonly PastReading[]
   log?: MeterLog
@@ -34,7 +34,7 @@ export interface MeterRead {
   zone: Zone
 }
 
-/** Bookings longer than this are trips: they stand on the ground for most of their time. */
+/** Bookings longer than this are trips, in which the aircraft is on the ground for most of the time. */
 const LONG_HOURS = 8
 /** The part of a booking that is flown, as long as an aircraft has shown nothing else: of short ones, and of trips. */
 export const USUAL_SHARES = [0.5, 0.15] as const
@@ -51,12 +51,15 @@ export interface PastFlight {
   day: number
   /** When it was over: the end of the booking, or of its last flight in the log. */
   ends: number
-  /** What was booked, before an early return: people book ahead without knowing that they will be back early. */
+  /** The hours booked before an early return, because people book without knowing that they will be back early. */
   hours: number
   /** How many days before midnight of its day it was made, and deleted. A booking that stayed has no second number. */
   made: number
   gone: number | null
-  /** What the meter ran meanwhile: what the log says, or its part of what the readings around it differ by. */
+  /**
+   * The hours of the meter during the booking: those in the log, or a share of the difference between the readings
+   * around it.
+   */
   flown: number
   /** Whether `flown` is what the log says. */
   isLogged: boolean
@@ -70,7 +73,7 @@ export interface History {
   readings: readonly KnownReading[]
   /** How much of the meter's unit one hour in the air takes. */
   perHour: number
-  /** What was flown from the first reading until the start of a day, given as a `dayNumber`. */
+  /** The hours flown from the first reading until the start of a day, given as a `dayNumber`. */
   flownBefore: (day: number) => number
 }
 
@@ -143,7 +146,7 @@ function sumsBefore(perDay: Float64Array, first: number): History['flownBefore']
 }
 
 interface OfFlight {
-  /** What the log says; undefined without a flight. */
+  /** The logged hours; undefined without a flight. */
   logged: FlownBooking | undefined
   /** undefined without an early return. */
   bookedUntil: Moment | undefined

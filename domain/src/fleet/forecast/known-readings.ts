@@ -26,7 +26,7 @@ export interface KnownReading {
   /** The day at the airport, and the part of it that had passed. */
   day: number
   dayPart: number
-  /** What the meter ran since the first reading. It goes on counting when the meter is replaced. */
+  /** The amount that the meter has counted since the first reading. It continues when the meter is replaced. */
   total: number
 }
 
@@ -35,14 +35,14 @@ export interface SortedReading extends KnownReading {
   isInFlight: boolean
 }
 
-/** What a meter showed at a moment. A meter that is replaced shows `value` before and `next` after. */
+/** The reading of a meter at a moment. A meter that is replaced shows `value` before and `next` after. */
 interface Shown {
   ms: number
   /** Orders what was shown at one moment: the end of a flight, a reading, the beginning of a flight. */
   order: number
   value: number
   next: number
-  /** How many more flights are under way afterwards. */
+  /** The change in the number of flights that are out. */
   leaving: 1 | 0 | -1
 }
 

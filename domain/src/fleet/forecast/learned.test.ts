@@ -24,7 +24,7 @@ function read(day: Day, hours: number, more: Partial<PastReading> = {}): PastRea
 const learn = (past: readonly PastBooking[], readings: readonly PastReading[], unit: 'tenths' | 'count' = 'tenths') =>
   learned(past, { readings, unit, zone }, today)
 
-describe('what a club shows of an aircraft', () => {
+describe('what a forecast learns about an aircraft', () => {
   it('is nothing with fewer than two readings', () => {
     const none = learn([flown('2026-11-20')], [read('2026-11-21', 100)])
     expect(none.pace).toBeNull()
@@ -32,7 +32,7 @@ describe('what a club shows of an aircraft', () => {
     expect(learn([], []).pace).toBeNull()
   })
 
-  it('is a pace from two readings, also without any booking', () => {
+  it('is a pace from two readings, even without any booking', () => {
     const { pace, by, season, weekday } = learn([], [read('2026-11-03', 100), read('2026-11-23', 110)])
     expect(pace).toBeCloseTo(0.5 * HOUR)
     expect(by(0)).toBe(0)
@@ -40,7 +40,7 @@ describe('what a club shows of an aircraft', () => {
     expect(weekday).toEqual([1, 1, 1, 1, 1, 1, 1])
   })
 
-  it('is a share of what is booked, drawn to the usual one as if 20 hours had shown it', () => {
+  it('is the share of bookings that is flown, weighted with the usual share as if it had shown that for 20 hours', () => {
     // 10 bookings of 2 h and one trip of 50 h: they usually fly 10 h and 7.5 h, so that 35 h are 20 h and 15 h.
     const past = [
       ...daysThrough('2026-11-01', '2026-11-10').map((day) => flown(day)),
@@ -51,14 +51,14 @@ describe('what a club shows of an aircraft', () => {
     expect(share[1] / HOUR).toBeCloseTo((15 + 3) / (50 + 20))
   })
 
-  it('counts hours beyond what was booked as not booked', () => {
+  it('counts hours beyond the booked ones as flown without a booking', () => {
     const past = [flown('2026-11-10', { hours: 2 })]
     const { share, by } = learn(past, [read('2026-11-01', 100), read('2026-11-20', 110)])
     expect(share[0] / HOUR).toBeCloseTo((2 + 10) / (2 + 20))
     expect(by(7)).toBeCloseTo(0.2)
   })
 
-  it('is what becomes of bookings: what is kept, and what is booked by when', () => {
+  it('includes how many bookings are kept, and how early they are made', () => {
     // Of 40 bookings half were made 10 days before and half 2 days before. 10 of the early ones were deleted.
     const days = daysThrough(addDays(today, -41), addDays(today, -2))
     const past = days.map((day, index) =>
@@ -77,7 +77,7 @@ describe('what a club shows of an aircraft', () => {
     expect(keeps(60)).toBeCloseTo(0.8)
   })
 
-  it('is a weekday, and a season against the one a year ago', () => {
+  it('includes the weekday, and the season compared with a year ago', () => {
     const first = addDays(today, -500)
     const saturdays = daysThrough(first, addDays(today, -1)).filter((day) => dayNumber(day) % 7 === 2)
     // Twice as much was flown in the 180 days that begin a year ago as before them.
@@ -94,7 +94,7 @@ describe('what a club shows of an aircraft', () => {
     expect(pace).toBeCloseTo(HOUR / 7, -2)
   })
 
-  it('goes on when a meter is replaced, and counts landings by the hour', () => {
+  it('continues when a meter is replaced, and counts landings per hour', () => {
     const replaced = read('2026-11-10', 5, { kind: 'replaced', starts: 105 * HOUR })
     const { pace } = learn([], [read('2026-11-03', 100), replaced, read('2026-11-23', 10)])
     expect(pace).toBeCloseTo(0.5 * HOUR)
@@ -111,7 +111,7 @@ describe('what a club shows of an aircraft', () => {
 const forecastsOf = (past: readonly PastBooking[], readings: readonly PastReading[]) =>
   new PastForecasts(historyOf(past, { readings, unit: 'tenths', zone }), today)
 
-describe('tries of the forecast', () => {
+describe('backtests of the forecast', () => {
   const first = addDays(today, -800)
   const days = daysThrough(first, addDays(today, -1))
   const past = days.map((day) => flown(day))
@@ -119,7 +119,7 @@ describe('tries of the forecast', () => {
     index === 0 ? read(addDays(first, -1), 100) : read(day, 100 + index),
   )
 
-  it('of a steady club are right to the day, and its caution is its own', () => {
+  it('of a steady club are correct to the day, with a margin of their own', () => {
     const tries = forecastsOf(past, readings).triesOf({
       left: 10 * HOUR,
       every: 50 * HOUR,
@@ -130,7 +130,7 @@ describe('tries of the forecast', () => {
     expect(cautionOf(tries.slice(0, 9))).toBe(1.5)
   })
 
-  it('are none before there was something to try', () => {
+  it('do not exist before there is enough history', () => {
     const young = forecastsOf(past.slice(-5), readings.slice(-5))
     expect(young.triesOf({ left: HOUR, every: 50 * HOUR })).toEqual([])
     expect(offBy([])).toBeNull()
@@ -138,7 +138,7 @@ describe('tries of the forecast', () => {
     expect(open.triesOf({ left: 900 * HOUR, every: null })).toEqual([])
   })
 
-  it('of a club that flies less than it did were too early', () => {
+  it('of a club that flies less than before were too early', () => {
     const slower = days.map((day, index) => read(day, 100 + Math.min(index, 700) + Math.max(0, index - 700) * 0.2))
     const forecasts = forecastsOf(past, slower)
     const tries = forecasts.triesOf({ left: 10 * HOUR, every: 20 * HOUR })
@@ -146,7 +146,7 @@ describe('tries of the forecast', () => {
     expect(offBy(tries)).not.toBeNull()
   })
 
-  it('are off by the middle of their days', () => {
+  it('are off by the median of their days', () => {
     const of = (days: number[]) => offBy(days.map((daysEarly) => ({ daysEarly, flownOverExpected: 1 })))
     expect(of([-9, 2, 4])).toBe(4)
     expect(of([1, -4])).toBe(3)

@@ -4,15 +4,15 @@ import type { KnownReading } from './known-readings'
 
 /** How a club books and flies an aircraft, as its past year shows it. Amounts are in the unit of the meter. */
 export interface Learned {
-  /** What an hour in the air takes: 3600 seconds, or so many landings. */
+  /** The units of one flown hour: 3600 seconds, or this many landings. */
   perHour: number
-  /** What is flown of a booked hour: of short bookings, and of trips. */
+  /** The flown part of a booked hour: of short bookings, and of trips. */
   share: readonly [short: number, long: number]
-  /** Of what stands so many days ahead, the part that is flown. */
+  /** The part of the bookings this many days ahead that is flown. */
   keeps: (lead: number) => number
-  /** Of what is flown, the part that stands so many days ahead. */
+  /** The part of the flown hours that is booked this many days ahead. */
   by: (lead: number) => number
-  /** What was flown a day in the last 90 days; null while fewer than two readings tell. */
+  /** The average hours flown a day in the last 90 days; null with fewer than two readings. */
   pace: number | null
   /** How much more is flown around a day, by its `dayNumber`, than in the last 90 days: by what it was a year ago. */
   season: (day: number) => number
@@ -33,7 +33,7 @@ const SEASON_LEAST = 0.5
 const SEASON_MOST = 2
 /** A quarter in which less was flown a day says nothing about seasons. */
 const QUIET_HOURS = 0.05
-/** Weekdays count as equal until so many weeks have shown how they differ. */
+/** Weekdays count as equal until this many weeks have shown how they differ. */
 const WEEKS_LEAST = 8
 
 /** Learns how a club books and flies an aircraft. It knows nothing that is later than the day. */

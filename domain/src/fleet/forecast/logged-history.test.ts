@@ -47,12 +47,12 @@ describe('a forecast that learns from a log', () => {
     flown('2026-11-20', 120, 122, { bookingId: null }),
   ]
 
-  it('is exact: flown by the meter of what was booked, of bookings with a flight', () => {
+  it('is exact for bookings with a flight, from its meter and the booked hours', () => {
     const { share, keeps, by, pace, history } = learn(past, { flights })
     // Drawn to the usual share as if 20 hours had shown it.
     expect(share[0] / HOUR).toBeCloseTo((15 + 10) / (20 + 20))
     expect(share[1] / HOUR).toBeCloseTo((5 + 3) / (50 + 20))
-    // Bookings that nobody flew are part of what stood ahead.
+    // Bookings that nobody flew also count as future bookings.
     const expected = 24 * (share[0] / HOUR) + 50 * (share[1] / HOUR)
     expect(keeps(7)).toBeCloseTo((20 + 8) / (expected + 10))
     expect(by(7)).toBeCloseTo(20 / 22)
@@ -64,7 +64,7 @@ describe('a forecast that learns from a log', () => {
     expect(history.flownBefore(dayNumber('2026-11-17'))).toBeCloseTo(20 * HOUR)
   })
 
-  it('spreads what nobody logged over the bookings without a flight, as without a log', () => {
+  it('distributes unlogged hours over the bookings without a flight, as without a log', () => {
     const gap = [flown('2026-11-01', 100, 101), flown('2026-11-05', 102.5, 104)]
     const bookings = ['2026-11-01', '2026-11-03', '2026-11-05'].map((day) => booked(day))
     const { share, history } = learn(bookings, { flights: gap })
@@ -73,7 +73,7 @@ describe('a forecast that learns from a log', () => {
     expect(history.flownBefore(dayNumber('2026-11-04'))).toBeCloseTo(2.5 * HOUR)
   })
 
-  it('learns from what was booked before an early return (L11), also for the length of a trip', () => {
+  it('uses the hours booked before an early return (L11), also for the length of a trip', () => {
     const days = daysThrough('2026-11-01', '2026-11-10')
     const runs = days.map((day, index) => flown(day, 100 + index, 101 + index))
     const until = (day: Day, hours: number) => ({
@@ -85,7 +85,7 @@ describe('a forecast that learns from a log', () => {
       { flights: runs, shortened: days.map((day) => until(day, 4)) },
     )
     expect(early.share[0] / HOUR).toBeCloseTo((10 + 10) / (40 + 20))
-    // What was booked, and when it was over: the aircraft was back at 10:40.
+    // The booked hours, and the end of the flight: the aircraft was back at 10:40.
     expect(early.history.flights[0]).toMatchObject({ hours: 4, ends: millisecondsOf('2026-11-01T10:40:00.000Z') })
     const trip = learn([booked('2026-11-01', 1.5), booked('2026-11-02', 4)], {
       flights: runs.slice(0, 2),
@@ -96,7 +96,7 @@ describe('a forecast that learns from a log', () => {
     expect(trip.share[1] / HOUR).toBeCloseTo((1 + 3) / (10 + 20))
   })
 
-  it('counts bookings from before the log by typed readings', () => {
+  it('uses typed readings for bookings from before the log', () => {
     const readings: PastReading[] = [
       { at: '2026-10-01T20:00:00.000Z', kind: 'reading', starts: null, value: 90 * HOUR },
       { at: '2026-10-31T20:00:00.000Z', kind: 'reading', starts: null, value: 91 * HOUR },
@@ -108,7 +108,7 @@ describe('a forecast that learns from a log', () => {
     expect(silent.share[0] / HOUR).toBeCloseTo((1 + 10) / (2 + 20))
   })
 
-  it('goes on counting when the meter is replaced, and is not misled by one mistyped value', () => {
+  it('continues when the meter is replaced, and tolerates one mistyped value', () => {
     const replaced: PastReading[] = [{ at: '2026-11-02T20:00:00.000Z', kind: 'replaced', starts: 101 * HOUR, value: 0 }]
     const anew = learn([], {
       readings: replaced,

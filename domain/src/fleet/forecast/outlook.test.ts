@@ -38,7 +38,7 @@ const ahead = (bookings: readonly BookedAhead[] = [], more: Partial<Ahead> = {})
 })
 
 describe('the outlook of a limit', () => {
-  it('adds what stands and what is still going to be booked, day by day', () => {
+  it('adds existing and expected bookings, day by day', () => {
     const bookings = [flight(1, '2026-11-25'), flight(2, '2026-11-26', 4), flight(3, '2026-11-28', 72)]
     // 0.5 h on each day, and 1 h on the 25th, 2 h on the 26th, 10.8 h on the 28th: 0.5, 2, 4.5, 5, 16.3, 16.8 …
     const at = (hours: number, known = steady) => outlook(hours * HOUR, ahead(bookings), known, today)
@@ -56,7 +56,7 @@ describe('the outlook of a limit', () => {
     expect(at(2.8, strict).likely).toBe('2026-11-27')
   })
 
-  it('weighs weekdays and seasons', () => {
+  it('uses weekdays and seasons', () => {
     // 2026-11-28 is a Saturday.
     const weekends = { ...steady, weekday: [0, 0, 3.5, 3.5, 0, 0, 0] }
     expect(outlook(0.1 * HOUR, ahead(), weekends, today).likely).toBe('2026-11-28')
@@ -64,7 +64,7 @@ describe('the outlook of a limit', () => {
     expect(outlook(10 * HOUR, ahead(), summer, today).likely).toBe('2026-12-03')
   })
 
-  it('begins at the present reading, because what was flown since is not in it', () => {
+  it('starts at the present reading, which does not include later flights', () => {
     const read = { since: '2026-11-19T11:00:00.000Z' }
     // Half of the 19th, the 20th to the 23rd, and the 24th.
     expect(outlook(2.75 * HOUR, ahead([], read), steady, today).likely).toBe(today)
@@ -81,7 +81,7 @@ describe('the outlook of a limit', () => {
     expect(use.before(today)).toBe(2.25 * HOUR)
   })
 
-  it('names no day without a pace, and today if nothing is left', () => {
+  it('has no day without a pace, and is today if nothing is left', () => {
     expect(outlook(HOUR, ahead(), { ...steady, pace: null }, today)).toEqual(emptyOutlook)
     expect(outlook(0, ahead(), steady, today)).toEqual({ ...emptyOutlook, likely: today, notBefore: today })
     expect(outlook(-HOUR, ahead(), { ...steady, pace: null }, today).likely).toBe(today)
@@ -102,7 +102,7 @@ describe('the outlook of a limit', () => {
     expect(dueByDay(emptyOutlook, addDays(last, 1), today).likely).toBeNull()
   })
 
-  it('M1: is that of whichever comes first, the reading or the day', () => {
+  it('M1: is the earlier of the reading and the day', () => {
     const forecast = { ...emptyOutlook, likely: '2026-12-12', notBefore: '2026-12-05' }
     expect(dueByDay(forecast, '2026-12-08', today)).toMatchObject({ likely: '2026-12-08', notBefore: '2026-12-05' })
     expect(dueByDay(forecast, '2027-01-08', today)).toEqual(forecast)
@@ -127,7 +127,7 @@ describe('the outlook of a limit', () => {
     const left = fc.integer({ min: 1, max: 100 * HOUR })
     const order = (day: Day | null) => day ?? '9999-12-31'
 
-    it('another booking ahead never makes it later', () => {
+    it('another future booking never makes it later', () => {
       fc.assert(
         fc.property(bookings, days, fc.integer({ min: 1, max: 60 }), learned, left, (all, day, hours, known, rest) => {
           const before = outlook(rest, ahead(all), known, today)
@@ -138,7 +138,7 @@ describe('the outlook of a limit', () => {
       )
     })
 
-    it('a higher reading never makes it later, and maintenance that was done never earlier', () => {
+    it('a higher reading never makes it later, and completed maintenance never earlier', () => {
       fc.assert(
         fc.property(bookings, learned, left, left, (all, known, one, other) => {
           const [less, more] = [one, other].sort((a, b) => a - b)

@@ -18,9 +18,9 @@ interface PlannedHours {
   hours: number
 }
 
-/** What stands ahead of an aircraft. */
+/** The future bookings and maintenance of an aircraft. */
 export interface Ahead {
-  /** The present reading of the meter. What was flown since is not in it, so that the forecast begins here. */
+  /** The moment of the present reading of the meter. It does not include later flights, so the forecast begins here. */
   since: Moment
   /** The clock of the aircraft's airport. */
   zone: Zone
@@ -37,7 +37,7 @@ export function bookedDays(bookings: readonly BookedAhead[], zone: Zone): Booked
   })
 }
 
-/** So much more than expected may be flown: *not before* is the day on which that would reach the limit. */
+/** The factor by which more than expected may be flown: *not before* is the day on which that would reach the limit. */
 export const USUAL_CAUTION = 1.5
 /** A reading that is older than this tells nothing of the days since. */
 const SINCE_DAYS_MOST = 365
@@ -61,7 +61,7 @@ export function expectedUse({ since, zone, bookings }: Ahead, known: Learned, to
   return new ExpectedUse({ since: localDays(since, zone), bookings }, known, dayNumber(today))
 }
 
-/** What is expected to be flown on each day. Days are given by their `dayNumber`. */
+/** The expected hours of each day. Days are given by their `dayNumber`. */
 export class ExpectedUse {
   readonly #first: number
   readonly #today: number
@@ -91,7 +91,7 @@ export class ExpectedUse {
     this.#through = through
   }
 
-  /** Returns the day on which so much is used, not before today; null if that is beyond the forecast. */
+  /** Returns the day on which this amount is used, not before today; null if that is beyond the forecast. */
   dayOf(amount: number): Day | null {
     const index = this.#through.findIndex((used) => used >= amount)
     return index < 0 ? null : dayOfNumber(Math.max(this.#today, this.#first + index))

@@ -21,7 +21,7 @@ describe('proposals for maintenance', () => {
     expect(early.map(({ firstDay }) => firstDay)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02'])
   })
 
-  it('M10: are best if they suspend few flights and give few hours away', () => {
+  it('M10: are ranked by the number of suspended flights and lost hours', () => {
     const bookings = [flight('2026-12-11'), flight('2026-12-10'), flight('2026-12-08')]
     const hoursLeftOn = (day: string) => daysBetween(day, '2026-12-12')
     const found = plan({ bookings, hoursLeftOn })
@@ -34,7 +34,7 @@ describe('proposals for maintenance', () => {
     expect(found[0]).toMatchObject({ suspended: [], hoursGivenAway: 3 })
   })
 
-  it('M10: of more days go on after a weekend and do not overlap each other', () => {
+  it('M10: of several days continue after a weekend and do not overlap each other', () => {
     const found = plan({}, [{ ...limit, planDays: 3 }])
     expect(found.map(({ firstDay, to }) => [firstDay, to])).toEqual([
       ['2026-12-11', '2026-12-15T23:00:00.000Z'],
@@ -43,7 +43,7 @@ describe('proposals for maintenance', () => {
     ])
   })
 
-  it('leave out days of other maintenance, and come after the likely day if there are none before it', () => {
+  it('skip days of other maintenance, and are after the likely day if there are none before it', () => {
     const maintenances = [{ from: '2026-12-01T00:00:00.000Z', to: '2026-12-12T12:00:00.000Z' }]
     const days = plan({ maintenances }).map(({ firstDay }) => firstDay)
     expect(days).toEqual(['2026-11-30', '2026-12-14', '2026-12-15'])
@@ -51,14 +51,14 @@ describe('proposals for maintenance', () => {
     expect(plan({}, [due]).map(({ firstDay }) => firstDay)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27'])
   })
 
-  it('are none for a limit that is not likely due, and have no hours without a meter', () => {
+  it('do not exist for a limit that is not likely due, and have no hours without a meter', () => {
     const late = { ...limit, likely: null, notBefore: null }
     expect(plan({}, [late])).toEqual([])
     expect(planningPeriod([late], { today, zone })).toBeUndefined()
     expect(plan({ hoursLeftOn: () => null })[0]).toMatchObject({ hoursGivenAway: null, score: 0 })
   })
 
-  it('M14: join limits within 14 days or 10 hours of each other', () => {
+  it('M14: combine limits within 14 days or 10 hours of each other', () => {
     const near = { ...limit, id: 2, hoursLeft: null, likely: '2026-12-26' }
     const far = { ...near, id: 3, likely: '2026-12-27' }
     const byHours = { ...far, id: 4, hoursLeft: 20, likely: null }
@@ -67,7 +67,7 @@ describe('proposals for maintenance', () => {
     expect(joinedLimits(limit, all).map(({ id }) => id)).toEqual([1, 2, 4])
   })
 
-  it('M14: serve the limit that is due first, for as long as the longest takes', () => {
+  it('M14: are for the limit that is due first, and as long as the longest work', () => {
     const annual = { id: 2, planDays: 2, hoursLeft: null, likely: '2026-12-03', notBefore: '2026-12-03' }
     const found = plan({}, [limit, annual])
     expect(found[0]).toMatchObject({ firstDay: '2026-12-03', to: '2026-12-04T23:00:00.000Z' })

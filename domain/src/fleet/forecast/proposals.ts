@@ -15,7 +15,7 @@ export interface PlannedLimit extends Pick<Outlook, 'likely' | 'notBefore'> {
 export interface ToPlan<Booking extends Period> {
   today: Day
   zone: Zone
-  /** The bookings of the aircraft that stand in the period that `planningPeriod` returns. */
+  /** The active bookings of the aircraft in the period that `planningPeriod` returns. */
   bookings: readonly Booking[]
   /** The maintenance of the aircraft that is planned already. */
   maintenances: readonly Period[]
@@ -30,10 +30,10 @@ export interface Proposal<Booking> extends Period {
   score: number
 }
 
-/** A flight that is suspended weighs as much as so many hours that are given away. */
+/** The cost of a suspended flight, in lost hours. */
 const HOURS_OF_FLIGHT = 5
 const PROPOSALS_MOST = 3
-/** Maintenance is proposed from so many days before the earliest day that is credible. */
+/** Maintenance is proposed from this many days before the earliest credible day. */
 const DAYS_EARLIER = 7
 /** Limits so near each other are done in one period. */
 const JOINED_DAYS = 14
@@ -127,7 +127,7 @@ function bestOf<Booking>(found: readonly Proposal<Booking>[], last: Day): Propos
   return [...apart, ...rest].slice(0, PROPOSALS_MOST).sort(isBetter)
 }
 
-/** Returns the last of so many working days from a day on, as a period. */
+/** Returns the last of this many working days from a day on, as a period. */
 function lastDayOf(first: Day, workingDays: number, zone: Zone): Period {
   const days = daysThrough(first, addDays(first, workingDays * 2 + 2)).filter(isWorkingDay)
   return dayBounds(days[workingDays - 1] ?? first, zone)

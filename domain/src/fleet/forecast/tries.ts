@@ -19,13 +19,13 @@ export interface TriedLimit {
 }
 
 const MONTHS = 12
-/** The factor for *not before* is the aircraft's own once there are so many tries. */
+/** The factor for *not before* is the aircraft's own once there are this many backtests. */
 const TRIES_FOR_CAUTION = 10
 /** Nine of ten tries must not have flown more than this factor says. */
 const CAUTION_SHARE = 0.9
 const CAUTION_MOST = 3
 
-/** The forecasts of the last months, each made with what was known on that day. */
+/** The forecasts of the last months, each made from the data known on that day. */
 export class PastForecasts {
   readonly #history: History
   readonly #months: readonly Month[]
@@ -73,7 +73,7 @@ export class PastForecasts {
     }
   }
 
-  /** Returns the day on which the meter had run so much since a reading. */
+  /** Returns the day on which the meter had run this much since a reading. */
   #dayAt(reading: KnownReading, amount: number): number {
     const { flownBefore } = this.#history
     const before = flownBefore(reading.day) + this.#flownUntil(reading)

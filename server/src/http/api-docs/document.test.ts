@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('has every call with its methods and its permitted roles', () => {
+  it('has every call with its methods and the roles that may call it', () => {
     for (const { endpoint } of routes) {
       const methods = [endpoint.method, ...(endpoint.also ?? [])].map((method) => method.toLowerCase())
       expect(Object.keys(document.paths[endpoint.path] ?? {})).toEqual(methods)
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     for (const { summary } of operations) expect(summary).toMatch(/^[^\n]+\.$/)
   })
 
-  it('files every operation under a noun that it describes', () => {
+  it('groups every operation under a noun that it describes', () => {
     const nouns = document.tags.map(({ name }) => name)
     expect([...new Set(operations.flatMap(({ tags }) => tags))].toSorted()).toEqual(nouns.toSorted())
   })
@@ -66,14 +66,14 @@ describe('the OpenAPI document', () => {
     expect(wordless).toEqual([])
   })
 
-  it('leads every reference somewhere', () => {
+  it('has a target for every reference', () => {
     const references = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
     expect(references.length).toBeGreaterThan(100)
     for (const [, kind, name] of references)
       expect(Object.keys(document.components[kind as 'schemas']), `${kind}/${name}`).toContain(name)
   })
 
-  it('lets login and registration be read without knowing the contract', () => {
+  it('describes login and registration without the rest of the contract', () => {
     const body = ({ requestBody }: Operation) => requestBody?.content['application/json']?.schema
     expect(body(document.paths['/api/user/login']!.post!)).toEqual({ $ref: '#/components/schemas/Credentials' })
     expect(body(document.paths['/api/user/register']!.post!)).toEqual({ $ref: '#/components/schemas/Registration' })
@@ -119,7 +119,7 @@ it.each(Object.entries(longest).flatMap(([draft, fields]) => Object.entries(fiel
   },
 )
 
-it.each(Object.keys(drafts))('no text of %s has a longest that the document does not tell', (draft) => {
+it.each(Object.keys(drafts))('no text of %s has a maximum length that the document omits', (draft) => {
   const properties = Object.entries(document.components.schemas[draft]!.properties ?? {})
   const untold = properties.filter(([field, schema]) => {
     const isLimited = faultsOf(draft, field, 'a').length === 0 && faultsOf(draft, field, 'a'.repeat(9999)).length > 0

@@ -12,12 +12,12 @@ const recording = process.env.RECORD_ANSWERS === '1'
 const recorded: Record<string, unknown> = {}
 
 describe('the examples of the reference', () => {
-  it('are one for each call, by people of the cast', () => {
+  it('cover each call, by people of the cast', () => {
     expect(Object.keys(describedCalls).toSorted()).toEqual(routes.map(({ endpoint }) => endpoint.path).toSorted())
     for (const [name, id] of Object.entries(people)) expect(cast[name as keyof typeof people].id).toBe(id)
   })
 
-  it.each(Object.entries(describedCalls))('%s: is answered as it shows', async (path, { example }) => {
+  it.each(Object.entries(describedCalls))('%s: gets the response that it shows', async (path, { example }) => {
     const club = await openExampleClub()
     for (const earlier of example.after ?? []) await club.send(earlier)
     const { status, answer } = await club.send(path)
@@ -34,13 +34,13 @@ describe('the examples of the reference', () => {
 
 const unsure = Object.entries(describedCalls).filter(([, { refuses }]) => refuses?.includes(404))
 
-it.each(unsure)('%s: is answered with 404 where what it names is not there, as it says', async (path, { example }) => {
+it.each(unsure)('%s: is answered with 404 for an unknown id, as it says', async (path, { example }) => {
   const club = await openExampleClub()
   expect((await club.send(path, strange(example.send))).status).toBe(404)
 })
 
 it.each(Object.entries(describedCalls).filter(([, { refuses }]) => !refuses?.includes(404)))(
-  '%s: does not speak of a 404 without reason',
+  '%s: mentions no 404 that cannot happen',
   async (path, { example }) => {
     const club = await openExampleClub()
     expect((await club.send(path, strange(example.send))).status).not.toBe(404)

@@ -17,7 +17,7 @@ describe('the page of the reference', () => {
       }
   })
 
-  it('leads every link of its own somewhere', () => {
+  it('has a target for every link within it', () => {
     const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     for (const [, to = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(anchors).toContain(to)
   })
@@ -37,7 +37,7 @@ describe('the page of the reference', () => {
   })
 })
 
-describe('an example to copy', () => {
+describe('an example to copy and paste', () => {
   const example = (path: string, method: string) => curlOf(method, path, document.paths[path]![method]!)
 
   it('sends a GET with a query', () => {
@@ -52,7 +52,7 @@ describe('an example to copy', () => {
     )
   })
 
-  it('keeps apostrophes inside of the shell’s quotes', () => {
+  it('keeps apostrophes inside of the shell’s quotation marks', () => {
     const content = { 'application/json': { example: "Igor's" } }
     const operation = { ...document.paths['/api/user/login']!.post!, requestBody: { required: true, content } }
     expect(curlOf('post', '/a', operation)).toContain(`-d '"Igor'\\''s"'`)
@@ -60,7 +60,7 @@ describe('an example to copy', () => {
 })
 
 describe('text in the page', () => {
-  it('stays text, with code between backticks', () => {
+  it('stays text, and code stands between backticks', () => {
     expect(paragraphs('a <b> `c & d`\n\nnext\nline')).toBe(
       '<p>a &lt;b&gt; <code>c &amp; d</code></p>\n<p>next line</p>',
     )
@@ -79,7 +79,7 @@ describe('text in the page', () => {
     [{ const: 'ok' }, '<code>&quot;ok&quot;</code>'],
     [{ type: 'object', properties: {} }, 'empty object'],
     [{ type: 'object', properties: { id: { type: 'integer' } } }, '{ <code>id</code>: integer }'],
-  ])('names the type %j', (schema, words) => {
+  ])('describes the type %j', (schema, words) => {
     expect(typeOf(schema)).toBe(words)
   })
 })

@@ -30,7 +30,7 @@ const emails: [string, () => Promise<Email>][] = [
   ],
 ]
 
-it.each(emails)('an email keeps what people typed from becoming HTML or a line of its own: %s', async (_, write) => {
+it.each(emails)('user input is escaped as HTML and kept on one line: %s', async (_, write) => {
   const { subject, text, html } = await write()
   expect(subject).toContain('<b>Cessna</b>')
   expect(subject).not.toMatch(/[\r\n]/)
@@ -39,7 +39,7 @@ it.each(emails)('an email keeps what people typed from becoming HTML or a line o
   expect(html).toContain('&lt;b&gt;Cessna&lt;/b&gt;')
 })
 
-it('an email that an aircraft is late names the day of a time that is not the day of the flight', async () => {
+it('the email about a late aircraft names the day of a time that is not the day of the flight', async () => {
   const until = { said: '2026-07-05T08:00:00.000Z' }
   const late = { aircraft: { registrationCode: 'D-EABC' }, people: [{ ...anna, phone: '+49 40 1' }], until }
   const { subject, text } = await lateEmail({ late, booking, airport, reader: petra }, club)

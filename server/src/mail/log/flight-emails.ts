@@ -27,7 +27,7 @@ interface Late {
   reader: Named & Reader
 }
 
-/** Tells the people of the next booking that their aircraft is not back yet, and whom they can call. */
+/** Informs the people of the next booking that their aircraft is not back yet, and whom they can call. */
 export function lateEmail({ late, booking, airport, reader }: Late, club: Club): Promise<Email> {
   const { timeZone } = airport
   const { people, until } = late
@@ -81,7 +81,7 @@ interface ToLog {
   reader: Named & Reader
 }
 
-/** Asks somebody to log their flights of the day before, all in one email. */
+/** Reminds a person in one email to log their flights of the day before. */
 export function unloggedEmail({ flights, airport, reader }: ToLog, club: Club): Promise<Email> {
   const [first] = flights
   if (!first) throw new Error('An email about flights that are not logged needs at least one.')

@@ -21,13 +21,13 @@ interface Late {
   until: LateFlight['until']
   /** The booking whose people wait for the aircraft. */
   next: StoredBooking
-  /** The person who has just said so, and needs no email about it; null if the program tells. */
+  /** The user who has just reported the delay, and needs no email about it; null if the program reports it. */
   actorId: string | null
 }
 
 /**
- * Tells the people of the next booking who has their aircraft, and when it comes. Nobody can choose not to get this: they
- * would wait for nothing. Whoever has the aircraft, or has just said so, knows it.
+ * Informs the people of the next booking who has their aircraft, and when it comes back. Nobody can opt out of this
+ * email, because they would wait in vain. The people who have the aircraft, or have just reported the delay, get none.
  */
 export async function notifyOfLate(
   { flight, until, next, actorId }: Late,

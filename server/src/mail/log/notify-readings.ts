@@ -11,7 +11,7 @@ import { contradictionEmail } from './reading-emails'
 interface Context {
   db: Database
   config: Club & { mailFrom: string }
-  /** Who has logged the flight. They are told in the answer. */
+  /** The user who has logged the flight. The response informs them. */
   actor: { id: string; firstName: string; lastName: string }
   now: Moment
 }

@@ -11,7 +11,7 @@ interface Named {
 interface About {
   aircraft: { id: number; registrationCode: string }
   contradictions: readonly Contradiction[]
-  /** Who has logged the flight. */
+  /** The user who has logged the flight. */
   by: Named
   reader: Reader & Named
   /** Whether the reader is staff, who see the log of the aircraft. */

@@ -8,7 +8,7 @@ export interface MondaySection {
   items: readonly Message[]
 }
 
-/** What is about aircraft, and what is about people. */
+/** The part about aircraft, and the part about people. */
 export interface MondayNews {
   fleet: readonly MondaySection[]
   documents: readonly MondaySection[]

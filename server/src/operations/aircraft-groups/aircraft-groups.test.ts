@@ -32,7 +32,7 @@ onEachEngine('groups of aircraft', (open) => {
     expect(JSON.parse(trail[2]!.before!)).toMatchObject({ name: 'SEP', aircraftIds: both })
   })
 
-  it('have names of their own, whatever their case; the name of a deleted one is free', async () => {
+  it('have unique names, ignoring case; the name of a deleted one is free', async () => {
     const { id } = await saved({ name: 'Übung', aircraftIds: [] })
     const twice = { status: 400, body: ['A group of aircraft with this name already exists.'] }
     expect(await save({ name: 'übung', aircraftIds: [] })).toEqual(twice)
@@ -42,12 +42,12 @@ onEachEngine('groups of aircraft', (open) => {
     expect((await save({ name: 'ÜBUNG', aircraftIds: [] })).status).toBe(200)
   })
 
-  it('saved at once with one name: one is stored', async () => {
+  it('saved at once with the same name: only one is stored', async () => {
     const answers = await Promise.all(['Tow', 'TOW', 'tow', 'tOw'].map((name) => save({ name, aircraftIds: [] })))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400, 400, 400])
   })
 
-  it('name no unknown and no deleted aircraft', async () => {
+  it('cannot contain unknown or deleted aircraft', async () => {
     const unknown = { status: 400, body: ['This aircraft does not exist.'] }
     expect(await save({ name: 'SEP', aircraftIds: [4711] })).toEqual(unknown)
     const gone = club.ids.aircraft(vhb)
@@ -57,7 +57,7 @@ onEachEngine('groups of aircraft', (open) => {
     expect(await save({ id, name: 'SEP', aircraftIds: [gone] })).toEqual(unknown)
   })
 
-  it('are there, or the call says so', async () => {
+  it('must exist, or the call says so', async () => {
     const missing = { status: 404, body: ['This aircraft group does not exist.'] }
     const { id } = await saved({ name: 'SEP', aircraftIds: [] })
     await club.tell('anna', 'aircraftGroups/delete', id)
@@ -68,7 +68,7 @@ onEachEngine('groups of aircraft', (open) => {
     expect(await listed()).toEqual([])
   })
 
-  it('are not deleted while rules are for them; the answer names these', async () => {
+  it('cannot be deleted while rules use them; the response names the rules', async () => {
     const { id: groupId } = await saved({ name: 'SEP', aircraftIds: [] })
     const rules = { kind: 'length', amount: 60, groupId } as const
     await ruleOn(club, { ...rules, name: 'Short', state: 'off' })

@@ -14,7 +14,7 @@ onEachEngine('the logs of aircraft', (open) => {
   const keep = (since: string, aircraftId = vha) => club.tell('anna', 'aircraftLogs/save', { aircraftId, since })
   const listed = async (by: 'anna' | 'petra' | 'eva' = 'petra') => (await club.ask(by, 'aircraftLogs/get')).body
 
-  it('begin on a day, which can be moved, and end', async () => {
+  it('begin on a day, which can be changed, and can be ended', async () => {
     expect(await listed()).toEqual([])
     expect(await keep('2026-07-01')).toEqual({ status: 200, body: { aircraftId: vha, since: '2026-07-01' } })
     expect(await hasLog(club.db, vha, '2026-06-30')).toBe(false)
@@ -48,13 +48,13 @@ onEachEngine('the logs of aircraft', (open) => {
     ])
   })
 
-  it('are begun twice at once: the aircraft keeps one', async () => {
+  it('begun twice at once: the aircraft has one', async () => {
     const answers = await Promise.all(['2026-07-01', '2026-07-02', '2026-07-03'].map((day) => keep(day)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await listed()).toHaveLength(1)
   })
 
-  it('are of aircraft that the club has', async () => {
+  it('can only be kept for existing aircraft', async () => {
     const missing = { status: 404, body: ['This aircraft does not exist.'] }
     expect(await keep('2026-07-01', 4711)).toEqual(missing)
     expect(await club.tell('anna', 'aircraftLogs/delete', 4711)).toEqual(missing)
@@ -64,7 +64,7 @@ onEachEngine('the logs of aircraft', (open) => {
     expect(await listed('anna')).toEqual([])
   })
 
-  it('are begun and ended by administrators alone, and guests learn nothing of hidden aircraft', async () => {
+  it('are begun and ended by administrators only, and hidden aircraft do not exist for guests', async () => {
     const vhb = club.ids.aircraft('OK-VHB')
     await keep('2026-07-01')
     await keep('2026-07-02', vhb)

@@ -59,7 +59,7 @@ onEachEngine('an aircraft', (open) => {
     return (body as Aircraft[]).map(({ id }) => id)
   }
 
-  it('is answered as it is kept', async () => {
+  it('is returned as it is stored', async () => {
     const aircraft = await saved({ registrationCode: ' D-EABC ', description: 'VFR only' })
     expect(aircraft).toEqual({
       id: expect.any(Number) as number,
@@ -79,7 +79,7 @@ onEachEngine('an aircraft', (open) => {
     expect(await trailOf(aircraft.id)).toMatchObject([{ action: 'created', actorId: 'anna', at: opening }])
   })
 
-  it('is changed by its id, moves to another airport, and the trail keeps how it was', async () => {
+  it('can be changed by its id and moved to another airport, and the trail keeps the earlier values', async () => {
     const before = await saved()
     const maintenance = await insertMaintenance(club.db, { aircraftId: before.id, ...july4(8, 10) })
     const { body } = await call('save', { ...before, name: 'Skylane', assignedAirportId: away })
@@ -95,7 +95,7 @@ onEachEngine('an aircraft', (open) => {
     expect(JSON.parse(changed?.before ?? '')).toMatchObject({ name: 'Skyhawk', assignedAirportId: home })
   })
 
-  it('is seen by guests once it is marked as visible for them', async () => {
+  it('becomes visible to guests once it is marked so', async () => {
     const hidden = await saved()
     expect(await seenBy('eva')).not.toContain(hidden.id)
     await call('save', { ...hidden, isVisibleForExternalUsers: true })
@@ -105,18 +105,18 @@ onEachEngine('an aircraft', (open) => {
   it.each([
     [{ assignedAirportId: null }, "'Assigned Airport' is required."],
     [{ registrationCode: '' }, 'Registration Code: This field is mandatory.'],
-  ])('refused for %j says %s', async (changes, message) => {
+  ])('saved with %j is refused: %s', async (changes, message) => {
     expect(await call('save', draft(changes))).toEqual({ status: 400, body: [message] })
   })
 
-  it('is not assigned to an airport that has been removed', async () => {
+  it('cannot be assigned to a removed airport', async () => {
     expect(await call('save', draft({ assignedAirportId: closed }))).toEqual({
       status: 400,
       body: ['The assigned airport no longer exists. Choose another one.'],
     })
   })
 
-  it('cannot take the registration of another, whatever its case', async () => {
+  it('cannot take the registration of another, ignoring case', async () => {
     const [first, second] = [await saved(), await saved()]
     const registrationCode = first.registrationCode.toLowerCase()
     const taken = { status: 400, body: ['An aircraft with this registration code already exists.'] }
@@ -125,7 +125,7 @@ onEachEngine('an aircraft', (open) => {
     expect(await trailOf(second.id)).toHaveLength(1)
   })
 
-  it('is deleted by marking it, and is then nowhere to be found', async () => {
+  it('is marked as deleted, and cannot be found afterwards', async () => {
     const { id } = await saved()
     expect(await call('delete', { id })).toEqual({ status: 200, body: {} })
     expect(await aircraftById(club.db, id)).toMatchObject({ isActive: false })
@@ -158,7 +158,7 @@ onEachEngine('an aircraft', (open) => {
     expect(await call('delete', id)).toMatchObject({ status: 200 })
   })
 
-  it('is an administrator’s to save and delete', async () => {
+  it('can be saved and deleted by administrators only', async () => {
     const aircraft = await saved()
     expect(await call('save', aircraft, 'igor')).toMatchObject({ status: 403 })
     expect(await call('delete', aircraft.id, 'igor')).toMatchObject({ status: 403 })

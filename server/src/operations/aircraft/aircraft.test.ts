@@ -35,7 +35,7 @@ onEachEngine('aircraft', (open) => {
   const grounded = (aircraft: readonly Aircraft[]) =>
     codes(aircraft.filter(({ maintenances }) => maintenances.length > 0))
 
-  it('are all that fly, told with what the contract names and nothing else', async () => {
+  it('are listed unless they are deleted, with only the fields of the contract', async () => {
     const aircraft = await all('sam')
     expect(codes(aircraft)).toEqual(fleet.map(({ registrationCode }) => registrationCode).toSorted())
     expect(aircraft.find(({ registrationCode }) => registrationCode === 'OK-VHA')).toEqual({
@@ -76,13 +76,13 @@ onEachEngine('aircraft', (open) => {
     expect(grounded(await all('sam', { date }))).toEqual(expected)
   })
 
-  it('are listed for the current day at the caller’s airport', async () => {
+  it('are listed for the present day at the caller’s airport', async () => {
     const date = '2026-08-01T22:30:00.000Z'
     expect(grounded(await all('sam', { date }))).toEqual(['OK-VHA'])
     expect(grounded(await all('colin', { date }))).toEqual(['CS-GZA'])
   })
 
-  it.each(['2027-02-30', 'today', '2026-08-01T25:00'])('are not listed for %s', async (date) => {
+  it.each(['2027-02-30', 'today', '2026-08-01T25:00'])('are not listed for the invalid day %s', async (date) => {
     expect((await club.ask('sam', 'aircraft/get', { date })).status).toBe(400)
   })
 
@@ -96,7 +96,7 @@ onEachEngine('aircraft', (open) => {
     expect(await club.ask('sam', 'aircraft/getByAirport', { airportId: 1 })).toMatchObject({ status: 400 })
   })
 
-  it('are told one by one to who may see them', async () => {
+  it('can be read one by one by those who may see them', async () => {
     const one = (by: CastName, id: number | string) => club.ask(by, 'aircraft/getById', { id })
     expect(await one('sam', club.ids.aircraft('OK-VHA'))).toMatchObject({ body: { registrationCode: 'OK-VHA' } })
     expect(await one('eva', club.ids.aircraft('OK-VHC'))).toMatchObject({ body: { registrationCode: 'OK-VHC' } })
@@ -106,7 +106,7 @@ onEachEngine('aircraft', (open) => {
     for (const id of ['', '0', 'x', '-1']) expect((await one('anna', id)).status).toBe(400)
   })
 
-  it('hidden from guests are shown to a guest who is also a member', async () => {
+  it('hidden from guests are visible to a guest who is also a member', async () => {
     expect(codes(await all('eva'))).toEqual(['CS-GZA', 'CS-GZC', 'OK-SQC', 'OK-VHC', 'OK-VHE'])
     expect(await all('max')).toHaveLength(fleet.length)
   })
@@ -118,7 +118,7 @@ onEachEngine('aircraft', (open) => {
       return codes(body)
     }
 
-    it('are not booked at the time, but by the booking that is being changed', async () => {
+    it('are not booked at the time, except by the booking that is being changed', async () => {
       const { id } = await booked(club, 'petra', { on: '2026-09-01', pilot: 'petra', aircraft: 'OK-VHD' })
       expect(await free('2026-09-01T11:30', '2026-09-01T13:00')).not.toContain('OK-VHD')
       expect(await free('2026-09-01T11:30', '2026-09-01T13:00', { bookingId: id }, 'petra')).toContain('OK-VHD')
@@ -128,7 +128,7 @@ onEachEngine('aircraft', (open) => {
       expect(await free('2026-09-01T10:00', '2026-09-01T12:00')).toContain('OK-VHD')
     })
 
-    it('are not under maintenance, not even in part', async () => {
+    it('are not under maintenance, not even for a part of the time', async () => {
       expect(await free('2026-08-05T23:00', '2026-08-06T01:00')).not.toContain('OK-VHA')
       expect(await free('2026-08-06T00:00', '2026-08-06T01:00')).toContain('OK-VHA')
       const at = '2026-09-02T09:00:00.000Z'
@@ -136,7 +136,7 @@ onEachEngine('aircraft', (open) => {
       expect(await free('2026-09-02T08:00', '2026-09-02T18:00')).toContain('OK-VHB')
     })
 
-    it('are seen by the caller, and fly', async () => {
+    it('are visible to the caller, and not deleted', async () => {
       expect(await free('2026-09-03T10:00', '2026-09-03T12:00', {}, 'eva')).toEqual(codes(await all('eva')))
       expect(await free('2026-09-03T10:00', '2026-09-03T12:00')).not.toContain('OK-OLD')
     })
@@ -144,12 +144,12 @@ onEachEngine('aircraft', (open) => {
     it.each([
       [{ from: '2026-09-03T10:00', to: '2026-09-03T10:00' }, "'To' date should be greater than 'From' date."],
       [{ from: '2026-09-03T10:00' }, 'To: This field is mandatory.'],
-    ])('are not asked for %j', async (asked, message) => {
+    ])('cannot be requested for %j', async (asked, message) => {
       expect(await club.tell('sam', 'aircraft/getAvailableAircraft', asked)).toEqual({ status: 400, body: [message] })
     })
   })
 
-  it('of a new airport are given like all others', async () => {
+  it('of a new airport are listed like all others', async () => {
     const id = await airport(club.db, 'NEWA')
     expect(await club.ask('sam', 'aircraft/getByAirport', { airportId: id, date: '2026-08-01' })).toEqual({
       status: 200,

@@ -44,7 +44,7 @@ onEachPlace('an airport that moves to another time zone', (find) => {
       'igor',
     )) as Schedule
 
-  it('foretells how many bookings and entries to come stand at another clock time then, and saves nothing', async () => {
+  it('previews how many future bookings and entries shift, and saves nothing', async () => {
     await booked(club, 'petra', { on: '2026-08-01', pilot: 'petra' })
     const daily: Plan = { on: '2026-08-02', pilot: 'petra', occurence: 'Daily', occurenceEndDate: '2026-08-04' }
     await bookedSeries(club, 'petra', daily)
@@ -66,7 +66,7 @@ onEachPlace('an airport that moves to another time zone', (find) => {
     expect((await club.tell('igor', 'airports/getAffected', airport)).status).toBe(403)
   })
 
-  it('leaves what is planned there editable but for times that move, series too', async () => {
+  it('leaves plans there editable except for times that move, including series', async () => {
     const one = await booked(club, 'petra', { on: '2026-08-01', pilot: 'petra' })
     // Daylight saving time ends between the first and the last date of this series.
     const weekly: Plan = { on: '2026-10-20', pilot: 'petra', occurence: 'Weekly', occurenceEndDate: '2026-11-10' }
@@ -119,7 +119,7 @@ onEachPlace('an airport that moves to another time zone', (find) => {
     expect(elsewhere).toEqual(refused)
   })
 
-  it('breaks nothing that is proved, and is noted', async () => {
+  it('violates no invariant, and writes an audit entry', async () => {
     const { id } = await booked(club, 'petra', { on: '2026-08-01', pilot: 'petra' })
     await club.db.updateTable('users').set({ passwordHash: 'kept' }).where('id', '=', cast.anna.id).execute()
     await club.db.updateTable('airports').set({ latitude: 27.7, timeZone: 'Asia/Kathmandu' }).execute()

@@ -44,7 +44,7 @@ onEachEngine('an airport', (open) => {
       .orderBy('id')
       .execute()
 
-  it('is answered as it is kept, with the time zone of its place', async () => {
+  it('is returned as it is stored, with the time zone of its location', async () => {
     const airport = await saved({ name: ' Příbram ', icaoCode: 'lkpm', description: 'Grass 06/24' })
     expect(airport).toEqual({
       id: expect.any(Number) as number,
@@ -67,7 +67,7 @@ onEachEngine('an airport', (open) => {
     expect(await trailOf(airport.id)).toMatchObject([{ action: 'created', actorId: 'anna', at: opening, before: null }])
   })
 
-  it('is changed by its id, and the trail keeps how it was; a moved one gets the clock of the new place', async () => {
+  it('can be changed by its id, and the trail keeps the earlier values; a moved one gets the clock of its new location', async () => {
     const before = await saved()
     const { body } = await call('save', { ...before, name: 'Faro', latitude: 37.0144, longitude: -7.9659 })
     expect(body).toMatchObject({ id: before.id, name: 'Faro', timeZone: 'Europe/Lisbon' })
@@ -79,12 +79,12 @@ onEachEngine('an airport', (open) => {
   it.each([
     [{ latitude: '' }, 'Latitude: This numeric field is mandatory.'],
     [{ name: '' }, 'Name: This field is mandatory.'],
-  ])('refused for %j says %s', async (changes, message) => {
+  ])('saved with %j is refused: %s', async (changes, message) => {
     const { body } = await call('save', draft(changes))
     expect((body as string[])[0]).toBe(message)
   })
 
-  it('cannot take the code of another, whatever its case, and nothing of a refused save is kept', async () => {
+  it('cannot take the code of another, ignoring case, and a refused save stores nothing', async () => {
     const [first, second] = [await saved({ icaoCode: 'EDNY' }), await saved()]
     const taken = { status: 400, body: ['An airport with this ICAO code already exists.'] }
     expect(await call('save', draft({ icaoCode: 'edny' }))).toEqual(taken)
@@ -95,7 +95,7 @@ onEachEngine('an airport', (open) => {
     expect(await call('save', draft({ icaoCode: 'EDNY' }))).toMatchObject({ status: 200 })
   })
 
-  it('has any four characters as its code, which are taken however they are typed', async () => {
+  it('accepts any four characters as its code, however they are typed', async () => {
     const taken = { status: 400, body: ['An airport with this ICAO code already exists.'] }
     expect(await saved({ icaoCode: ' á&-1 ' })).toMatchObject({ icaoCode: 'Á&-1' })
     for (const same of ['Á&-1', 'á&-1', 'A\u0301&-1'])
@@ -103,7 +103,7 @@ onEachEngine('an airport', (open) => {
     expect(await saved({ icaoCode: 'ßę🛩1' })).toMatchObject({ icaoCode: 'ßĘ🛩1' })
   })
 
-  it('is removed by marking it, and is then nowhere to be found', async () => {
+  it('is marked as removed, and cannot be found afterwards', async () => {
     const { id } = await saved()
     expect(await call('remove', String(id))).toEqual({ status: 200, body: {} })
     expect((await activeAirports(club.db)).map((airport) => airport.id)).not.toContain(id)
@@ -114,7 +114,7 @@ onEachEngine('an airport', (open) => {
     expect(await call('save', draft({ id }))).toEqual(gone)
   })
 
-  it('stays while aircraft are assigned to it, and the refusal names them', async () => {
+  it('cannot be removed while aircraft are assigned to it, and the refusal names them', async () => {
     const { id, icaoCode } = await saved()
     const planes = [await plane(club.db, id, `${icaoCode}-A`), await plane(club.db, id, `${icaoCode}-B`)]
     expect(await call('remove', id)).toEqual({
@@ -129,7 +129,7 @@ onEachEngine('an airport', (open) => {
     expect(await call('remove', id)).toMatchObject({ status: 200 })
   })
 
-  it('that is removed while an aircraft is assigned to it keeps both or neither', async () => {
+  it('removed while an aircraft is assigned to it ends up with both or neither', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, icaoCode } = await saved()
       const aircraft = { name: 'Racer', registrationCode: `${icaoCode}-R`, assignedAirportId: id }
@@ -142,7 +142,7 @@ onEachEngine('an airport', (open) => {
     }
   })
 
-  it('is an administrator’s to save and remove', async () => {
+  it('can be saved and removed by administrators only', async () => {
     const airport = await saved()
     expect(await call('save', airport, 'igor')).toMatchObject({ status: 403 })
     expect(await call('remove', airport.id, 'igor')).toMatchObject({ status: 403 })

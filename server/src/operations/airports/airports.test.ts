@@ -22,7 +22,7 @@ onEachEngine('airports', (open) => {
       icaoCode,
     }))
 
-  it('are told to strangers by id, name and code alone', async () => {
+  it('are shown to strangers by id, name and code only', async () => {
     expect(await get(club, '/api/airports/get', {})).toMatchObject({ status: 200, body: cards() })
     expect((await get(club, '/api/airports/get', {})).body).toEqual(cards())
     expect((await get(club, '/api/airports/get', {}, { token: 'outdated' })).body).toEqual(cards())
@@ -32,7 +32,7 @@ onEachEngine('airports', (open) => {
     expect(await club.ask('nina', 'airports/get')).toEqual({ status: 200, body: cards() })
   })
 
-  it('are told in full to members, in the order of their founding', async () => {
+  it('are shown in full to members, in the order of creation', async () => {
     const full = cards().map((card) => ({
       ...airports[card.icaoCode],
       ...card,
@@ -43,7 +43,7 @@ onEachEngine('airports', (open) => {
       expect(await club.ask(by, 'airports/get')).toEqual({ status: 200, body: full })
   })
 
-  it('are told one by one to members', async () => {
+  it('can be read one by one by members', async () => {
     const id = club.ids.airport('LPGZ')
     for (const by of ['sam', 'eva', 'anna'] as const)
       expect(await club.ask(by, 'airports/getById', { id })).toEqual({
@@ -54,7 +54,7 @@ onEachEngine('airports', (open) => {
     expect((await club.ask('nina', 'airports/getById', { id })).status).toBe(403)
   })
 
-  it('that are not there, or not any more, are not found', async () => {
+  it('that do not exist or were removed are not found', async () => {
     const missing = { status: 404, body: ['This airport does not exist.'] }
     expect(await club.ask('anna', 'airports/getById', { id: gone })).toEqual(missing)
     expect(await club.ask('anna', 'airports/getById', { id: 4711 })).toEqual(missing)

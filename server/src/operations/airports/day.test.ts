@@ -109,7 +109,7 @@ onEachEngine('a day in one call', (open) => {
     }
   }
 
-  it('holds maintenance and the daylight, no suspended flight, and a guest sees no more of it than by the three', async () => {
+  it('contains maintenance and daylight but no suspended flight, and shows a guest no more than the three single calls', async () => {
     await booked(club, 'anna', { on, at: '08:00-09:00', pilot: 'petra' })
     await booked(club, 'anna', { on, at: '10:00-12:00', pilot: 'tomas' })
     const grounding = { id: 0, aircraftId: club.ids.aircraft('OK-VHA'), from: `${on}T11:00`, to: `${on}T12:00` }
@@ -129,7 +129,7 @@ onEachEngine('a day in one call', (open) => {
     expect(guest.daylight).toEqual(member.daylight)
   })
 
-  it('is what the three calls answer, for every reader, day and change', async () => {
+  it('equals the responses of the three single calls, for every reader, day and change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
         for (const one of steps) {
@@ -144,7 +144,7 @@ onEachEngine('a day in one call', (open) => {
     expect(bookings.length + periods.length).toBeGreaterThan(0)
   })
 
-  it('is refused with the words of the three', async () => {
+  it('is refused with the same messages as the three single calls', async () => {
     const gone = await insertAirport(club.db, {
       name: 'Gone',
       icaoCode: 'GONE',
@@ -169,14 +169,14 @@ onEachEngine('a day in one call', (open) => {
     }
   })
 
-  it('of a moment is that of its day by the clock of the airport', async () => {
+  it('can be requested for a moment, by the clock of the airport', async () => {
     const at = async (date: string) =>
       (await club.ask('petra', 'day/getByAirportAndDate', { airportId: club.ids.airport('LPGZ'), date })).body
     await updateAirport(club.db, club.ids.airport('LPGZ'), { timeZone: 'Pacific/Auckland' })
     expect(await at('2026-09-12T12:30:00Z')).toEqual(await at('2026-09-13'))
   })
 
-  it('is shown without the daylight if that cannot be computed', async () => {
+  it('is returned without the daylight if that cannot be computed', async () => {
     const { id: airportId } = await insertAirport(club.db, {
       name: 'Nowhere',
       icaoCode: 'NOWH',

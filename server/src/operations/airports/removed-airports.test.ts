@@ -37,7 +37,7 @@ onEachEngine('a removed airport', (open) => {
     (await get(club, `/api/${path}`, query, { token: await club.tokenOf(by) })).body
   const sheet = () => userById(club.db, 'igor')
 
-  describe('that a member was assigned to', () => {
+  describe('to which a member was assigned', () => {
     it('no longer sets the clock of their days', async () => {
       // 15:00 at LKSQ is 01:00 of the next day in Auckland.
       const times = { from: '2027-05-10T15:00', to: '2027-05-10T18:00' }
@@ -72,7 +72,7 @@ onEachEngine('a removed airport', (open) => {
       expect(text).toContain('2026-07-01 10:00 (CEST)')
     })
 
-    it('is not answered as theirs', async () => {
+    it('is not returned as theirs', async () => {
       const none = { assignedAirportId: null, assignedAirport: null }
       const directory = (await ask('anna', 'user/getByRole', { role: 'Instructor' })) as DirectoryEntry[]
       expect(directory).toMatchObject([{ id: 'igor', ...none }])
@@ -80,12 +80,12 @@ onEachEngine('a removed airport', (open) => {
       expect(await ask('anna', 'user/get', {})).toMatchObject([{}, { id: 'igor', ...none }])
     })
 
-    it('does not keep an instructor from supervising elsewhere', async () => {
+    it('does not prevent an instructor from supervising elsewhere', async () => {
       const query = { from: '2027-05-12T10:00', to: '2027-05-12T11:00', airportId: home, isSoloFlight: true }
       expect(await tell('igor', 'user/getAvailableInstructors', query)).toMatchObject([{ id: 'igor' }])
     })
 
-    it('may be sent by a form that was opened before, and is forgotten by one that was opened since', async () => {
+    it('is accepted from a form that was opened before, and cleared by a form that was opened since', async () => {
       const stored = () => club.db.selectFrom('users').select('assignedAirportId').where('id', '=', 'igor').execute()
       await tell('anna', 'user/save', { ...(await sheet()), assignedAirportId: gone })
       expect(await stored()).toEqual([{ assignedAirportId: gone }])

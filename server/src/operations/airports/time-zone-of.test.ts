@@ -2,7 +2,7 @@ import { offsetAt } from '@windsock/domain/time-zones'
 import { describe, expect, it } from 'vitest'
 import { timeZoneOf } from './time-zone-of'
 
-describe('the zone of', () => {
+describe('the time zone of', () => {
   // These airfields are near a border between time zones, or between countries whose zones have the same offset.
   it.each([
     ['Praha Ruzyně', 50.1008, 14.26, 'Europe/Prague'],
@@ -23,11 +23,11 @@ describe('the zone of', () => {
     ['Kathmandu', 27.6966, 85.3591, 'Asia/Kathmandu'],
     ['Bagdogra', 26.6812, 88.3286, 'Asia/Kolkata'],
     ['Chatham Islands', -43.81, -176.457, 'Pacific/Chatham'],
-  ])('%s is its own', (_, latitude, longitude, zone) => {
+  ])('%s is that of its location', (_, latitude, longitude, zone) => {
     expect(timeZoneOf({ latitude, longitude })).toBe(zone)
   })
 
-  it('every corner of the earth is one that clocks can be read by', () => {
+  it('every corner of the earth is known to Temporal', () => {
     for (const latitude of [-90, -45, 0, 45, 90])
       for (const longitude of [-180, -90, 0, 90, 180])
         expect(() => offsetAt(0, timeZoneOf({ latitude, longitude }))).not.toThrow()

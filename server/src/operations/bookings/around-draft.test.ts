@@ -19,7 +19,7 @@ const drafted = fc.record({
   hasOffset: fc.boolean(),
 })
 
-test('what is read around a draft is all that its dates need, wherever the airport is', () => {
+test('the rows read around a draft are enough for all of its dates, in any time zone', () => {
   let dates = 0
   fc.assert(
     fc.property(drafted, ({ zone, day, halfHour, minutes, days, occurence, hasOffset }) => {

@@ -17,7 +17,7 @@ const LONGEST_DAYS = 400
 /** No time zone is further from UTC than 14 hours, and a clock change moves a date of a series by an hour. */
 const SLACK_MINUTES = 15 * 60
 
-/** What occupies the aircraft and the people of a draft in a period, and the aircraft's maintenance there. */
+/** The records that occupy the aircraft and the people of a draft in a period, and the aircraft's maintenance there. */
 export interface Around {
   period: Period
   holders: readonly Holder[]
@@ -58,7 +58,7 @@ export function periodAround({ from, to, occurence, occurenceEndDate }: BookingD
   })
 }
 
-/** Whether a period lies in another. */
+/** Whether a period is within another. */
 export function isWithin({ from, to }: Period, period: Period): boolean {
   return period.from <= from && to <= period.to
 }

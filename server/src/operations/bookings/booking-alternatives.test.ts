@@ -20,7 +20,7 @@ onEachEngine('alternatives', (open) => {
     )
   }
 
-  it('name the other aircraft of the type, the nearest times and the free part, and each can be saved', async () => {
+  it('offer other aircraft of the type, the nearest times and the free part, and each can be saved', async () => {
     const on = '2026-08-01'
     await booked(club, 'petra', { on, pilot: 'petra' })
     const plan = { on, at: '11:00-13:00', pilot: 'tomas' as const }
@@ -41,14 +41,14 @@ onEachEngine('alternatives', (open) => {
     }
   })
 
-  it('are none for a time that is free, also when the booking edited is all that is in its way', async () => {
+  it('are empty for a free time, even if only the edited booking itself occupies it', async () => {
     const on = '2026-08-02'
     expect(await found('tomas', { on, pilot: 'tomas' })).toEqual([])
     const { id } = await booked(club, 'tomas', { on, pilot: 'tomas' })
     expect(await found('tomas', { on, at: '11:00-13:00', pilot: 'tomas', id })).toEqual([])
   })
 
-  it('keep to the instructor’s schedule, and an administrator’s need not', async () => {
+  it('follow the instructor’s schedule, except for an administrator', async () => {
     const on = '2026-08-03'
     await scheduled(club, 'igor', on, ['14:00-16:00'])
     const plan: Plan = { on, pilot: 'sam', instructor: 'igor' }
@@ -56,7 +56,7 @@ onEachEngine('alternatives', (open) => {
     expect(await found('anna', plan)).toEqual([])
   })
 
-  it('are free for aircraft, student and instructor at once, not past, and each can be saved', async () => {
+  it('are free for aircraft, student and instructor at once, in the future, and each can be saved', async () => {
     const on = '2026-08-10'
     await scheduled(club, 'igor', on, ['09:00-21:30'])
     await scheduled(club, 'lenka', on, ['09:00-21:30'])
@@ -79,7 +79,7 @@ onEachEngine('alternatives', (open) => {
     }
   })
 
-  it('say when one is after sunset', async () => {
+  it('are marked if they are after sunset', async () => {
     const on = '2026-11-20'
     await booked(club, 'petra', { on, at: '15:00-17:00', pilot: 'petra' })
     const { body } = await club.tell(
@@ -92,7 +92,7 @@ onEachEngine('alternatives', (open) => {
     expect(other?.darkness?.at?.slice(0, 13)).toBe('2026-11-20T15')
   })
 
-  it('propose to a guest only visible aircraft', async () => {
+  it('offer a guest only visible aircraft', async () => {
     const on = '2026-08-04'
     await booked(club, 'petra', { on, pilot: 'petra', aircraft: 'OK-VHC' })
     const ways = await found('eva', { on, pilot: 'eva', aircraft: 'OK-VHC' })

@@ -140,10 +140,10 @@ function requestedPerson(
 }
 
 interface CheckingTimes extends Checking {
-  /** What the caller has already read around the times, if they lie in its period. */
+  /** The records that the caller has already read around the times, if they are within its period. */
   around?: Around | undefined
   exceptBookingIds: readonly number[]
-  /** The deleted bookings that are being restored: time that is kept because they were deleted gives way to them. */
+  /** The deleted bookings that are being restored. They replace the times that are kept since their deletion. */
   undoneIds?: readonly number[]
 }
 

@@ -15,7 +15,7 @@ onEachEngine('the history of a booking', (open) => {
     club = await openCastClub(await open())
   })
 
-  it('tells who did what and when, oldest first, in words, also of a deleted one', async () => {
+  it('lists who did what and when, oldest first, in words, even for a deleted one', async () => {
     const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
     club.now = '2026-07-01T08:05:00.000Z'
     const changed = draft(club, {
@@ -64,7 +64,7 @@ onEachEngine('the history of a booking', (open) => {
     ])
   })
 
-  it('shows maintenance that came and went', async () => {
+  it('shows maintenance that was placed and removed', async () => {
     const { id } = await booked(club, 'petra', { on, at: '14:00-16:00', pilot: 'petra' })
     const period = { aircraftId: club.ids.aircraft('OK-VHA'), from: `${on}T14:00`, to: `${on}T18:00` }
     const { body } = await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...period })
@@ -76,7 +76,7 @@ onEachEngine('the history of a booking', (open) => {
     ])
   })
 
-  it('is for those who may edit it', async () => {
+  it('is visible to those who may edit it', async () => {
     const { id } = await booked(club, 'petra', { on, at: '18:00-19:00', pilot: 'petra' })
     expect((await history('tomas', id)).status).toBe(403)
     expect((await history('eva', id)).status).toBe(404)

@@ -51,7 +51,7 @@ const state: z.ZodType<BookingState> = z.object({
   isSuspended: z.boolean(),
 })
 
-/** What the trail keeps of an override. The program itself has written the message. */
+/** The content of the audit entry of an override. The program itself has written the message. */
 const overriding = z.object({
   override: z.object({
     source: z.string(),

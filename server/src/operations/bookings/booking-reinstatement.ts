@@ -17,7 +17,7 @@ export async function reinstateIfFree(bookings: readonly StoredBooking[], db: Da
     const personIds = waiting.flatMap((booking) => occupiedPeople(booking)).map(({ id }) => id)
     const { booked, keeps } = await inTheWay(db, { periods: waiting, aircraftId, personIds })
     const maintenances = await maintenancesOfAircraft(db, [aircraftId], whole)
-    // Time that is kept for others stays kept: the bookings were moved into it.
+    // Times that are kept for others stay kept: the bookings were moved into them.
     const unkept = waiting.filter((booking) => !keeps.some((keep) => isKeptFrom(booking, keep)))
     const free = reinstatableBookings(unkept, { maintenances, booked })
     await reinstateBookings(

@@ -17,7 +17,7 @@ onEachEngine('suspended bookings', (open) => {
     return status === 200 ? (body as Booking[]).map(({ id, isSuspended }) => ({ id, isSuspended })) : status
   }
 
-  it('are listed for the staff, of all aircraft, soonest first', async () => {
+  it('are listed for staff, of all aircraft, soonest first', async () => {
     const late = await hangar.booked([11, 12])
     const early = await hangar.booked([9, 10], { pilotId: 'sam' }, hangar.piper)
     await hangar.booked([14, 15])
@@ -29,7 +29,7 @@ onEachEngine('suspended bookings', (open) => {
     expect(await listed('petra')).toBe(403)
   })
 
-  it('are not listed once they have ended or are back on the grid', async () => {
+  it('are not listed once they have ended or been reinstated', async () => {
     const { id } = await hangar.saved([8, 12])
     const booking = await hangar.booked([13, 14])
     await hangar.saved([8, 15], { id })
@@ -46,7 +46,7 @@ onEachEngine('suspended bookings', (open) => {
     expect(await listed('anna')).toEqual([])
   })
 
-  it('come back suspended when their deletion is taken back', async () => {
+  it('are restored as suspended when their deletion is undone', async () => {
     const booking = await hangar.booked([9, 10])
     await hangar.saved([8, 12])
     await hangar.call('bookings/remove', booking, 'igor')
@@ -55,7 +55,7 @@ onEachEngine('suspended bookings', (open) => {
     expect(await hangar.onGrid()).toEqual([])
   })
 
-  it('are deleted by those who may edit them, and then no longer hold their aircraft back', async () => {
+  it('can be deleted by those who may edit them, and then no longer block the deletion of their aircraft', async () => {
     const booking = await hangar.booked([9, 10], {}, hangar.piper)
     await hangar.saved([8, 12], { aircraft: { id: hangar.piper } })
     const removeAircraft = () => hangar.call('aircraft/delete', hangar.piper)

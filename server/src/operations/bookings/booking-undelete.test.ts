@@ -13,7 +13,7 @@ import { booked, bookedSeries, type CastClub, draft, grid, openCastClub, schedul
 
 const dated = (day: string) => english(dateMessage(day))
 
-onEachEngine('taking back a deletion', (open) => {
+onEachEngine('undoing a deletion', (open) => {
   let club: CastClub
   let days = 0
   /** Returns a different day for every test, so that bookings of different tests never clash. */
@@ -25,7 +25,7 @@ onEachEngine('taking back a deletion', (open) => {
     club = await openCastClub(await open())
   })
 
-  it('brings the booking back as it was, under its id', async () => {
+  it('restores the booking under its old id', async () => {
     const on = fresh()
     const before = await booked(club, 'petra', { on, pilot: 'petra', description: 'to Brno' })
     await remove('petra', before.id)
@@ -35,7 +35,7 @@ onEachEngine('taking back a deletion', (open) => {
     expect(await grid(club, 'petra', on)).toEqual([body])
   })
 
-  it('is for those who may edit the booking, for ten minutes', async () => {
+  it('is possible for those who may edit the booking, for ten minutes', async () => {
     const { id } = await booked(club, 'petra', { on: fresh(), pilot: 'petra' })
     expect((await restore('petra', id)).body).toEqual(['This booking is not deleted; there is nothing to restore.'])
     await remove('anna', id)
@@ -50,12 +50,12 @@ onEachEngine('taking back a deletion', (open) => {
     club.now = opening
   })
 
-  it('does not exist for a booking that never did', async () => {
+  it('is refused for a booking that never existed', async () => {
     expect(await restore('anna', 99_999)).toEqual({ status: 404, body: ['This booking does not exist.'] })
     expect((await club.tell('anna', 'bookings/restoreAll', 'no-such-series')).status).toBe(404)
   })
 
-  it('is refused with the conflict that has taken its place', async () => {
+  it('is refused with the conflict that has taken its time', async () => {
     const on = fresh()
     const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
     await remove('petra', id)
@@ -81,7 +81,7 @@ onEachEngine('taking back a deletion', (open) => {
     expect((await restore('anna', id)).status).toBe(200)
   })
 
-  it('of a suspended booking brings it back suspended, or flying again when the maintenance is gone', async () => {
+  it('of a suspended booking restores it as suspended, or as active if the maintenance is gone', async () => {
     const on = fresh()
     const { id, from, to } = await booked(club, 'petra', { on, pilot: 'petra' })
     await suspendBookings(club.db, [id])
@@ -137,7 +137,7 @@ onEachEngine('taking back a deletion', (open) => {
     club.now = opening
   })
 
-  it('and a new booking of the same time: one of them wins, whatever the race', async () => {
+  it('and a new booking of the same time: exactly one of them wins', async () => {
     for (let round = 0; round < 4; round++) {
       const on = fresh()
       const { id } = await booked(club, 'petra', { on, pilot: 'petra' })

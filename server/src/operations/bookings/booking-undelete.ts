@@ -118,8 +118,9 @@ async function refuseBroken(back: readonly BookingWithDeletion[], context: Signe
 }
 
 /**
- * What was there a moment ago is not judged by the club's rules, unless its pilot has booked something else since: who may
- * have so many bookings could have any number by deleting one, booking another and restoring the first.
+ * The club's rules do not check what existed a moment ago, unless its pilot has booked something else since. Otherwise
+ * a member with a limited number of bookings could have any number, by deleting one, booking another and restoring the
+ * first.
  */
 async function refuseOnTop(
   { periods, ...flight }: Flight & { periods: Alike },

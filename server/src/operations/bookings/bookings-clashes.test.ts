@@ -5,7 +5,7 @@ import { insertMaintenance, markMaintenanceDeleted } from '../../storage/mainten
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, draft, openCastClub, type Plan, times } from './test-flights'
 
-onEachEngine('a time that is taken', (open) => {
+onEachEngine('a taken time', (open) => {
   let club: CastClub
   beforeAll(async () => {
     club = await openCastClub(await open())
@@ -14,7 +14,7 @@ onEachEngine('a time that is taken', (open) => {
   const save = (by: CastName, plan: Plan) => club.tell(by, 'bookings/save', draft(club, plan))
   const refusal = (...messages: string[]) => ({ status: 400, body: messages })
 
-  it('is refused with the aircraft, the people and the time of the other booking', async () => {
+  it('is refused with the aircraft, the people and the time of the existing booking', async () => {
     const on = '2026-08-01'
     await booked(club, 'petra', { on, pilot: 'petra' })
     const taken = refusal('OK-VHA is booked Sat 2026-08-01 10:00–12:00 by Petra Svobodová.')
@@ -23,7 +23,7 @@ onEachEngine('a time that is taken', (open) => {
     expect(await times(club, on)).toHaveLength(1)
   })
 
-  it('ends when the next begins', async () => {
+  it('ends when the next one begins', async () => {
     const on = '2026-08-02'
     await booked(club, 'petra', { on, pilot: 'petra' })
     await booked(club, 'petra', { on, at: '12:00-14:00', pilot: 'petra' })
@@ -68,7 +68,7 @@ onEachEngine('a time that is taken', (open) => {
     )
   })
 
-  it('does not betray a hidden aircraft to a guest', async () => {
+  it('does not reveal a hidden aircraft to a guest', async () => {
     const on = '2026-08-07'
     await booked(club, 'anna', { on, aircraft: 'OK-VHA', pilot: 'colin' })
     expect(await save('eva', { on, aircraft: 'OK-VHC', pilot: 'colin' })).toEqual(
@@ -84,7 +84,7 @@ onEachEngine('a time that is taken', (open) => {
     )
   })
 
-  it('on a long solo flight is not the instructor’s', async () => {
+  it('does not occupy the instructor of a long solo flight', async () => {
     const on = '2026-08-09'
     const solo = { on, pilot: 'sam', instructor: 'max', isSoloFlight: true } as const
     const { id } = await booked(club, 'sam', solo)
@@ -131,7 +131,7 @@ onEachEngine('a time that is taken', (open) => {
   })
 
   describe('by the booking that is being changed', () => {
-    it('is not in its own way', async () => {
+    it('does not conflict with itself', async () => {
       const on = '2026-08-13'
       const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
       const saved = await save('petra', { on, at: '11:00-13:00', pilot: 'petra', id })
@@ -139,7 +139,7 @@ onEachEngine('a time that is taken', (open) => {
       expect(await times(club, on)).toEqual([`${on}T09:00:00.000Z/${on}T11:00:00.000Z`])
     })
 
-    it('is free again where it leaves, and stays its own where it may not go', async () => {
+    it('becomes free where the booking leaves, and stays taken if the move is refused', async () => {
       const on = '2026-08-14'
       const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
       await booked(club, 'tomas', { on, at: '14:00-16:00', pilot: 'tomas' })
@@ -151,7 +151,7 @@ onEachEngine('a time that is taken', (open) => {
     })
   })
 
-  it('by a suspended booking comes back when that moves out of the maintenance', async () => {
+  it('by a suspended booking is taken again when that moves out of the maintenance', async () => {
     const on = '2026-08-15'
     const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
     await suspendBookings(club.db, [id])

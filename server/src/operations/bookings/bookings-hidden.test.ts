@@ -31,7 +31,7 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
     await hide(false)
   })
 
-  it('sees the own booking everywhere, and no other of that aircraft', async () => {
+  it('sees their own booking everywhere, and no other booking of that aircraft', async () => {
     const { id } = await booked(club, 'eva', plan)
     await booked(club, 'petra', { ...plan, at: '13:00-14:00', pilot: 'petra' })
     await booked(club, 'petra', { ...plan, on: '2026-08-02', pilot: 'petra' })
@@ -45,7 +45,7 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
     expect((await club.ask('eva', 'aircraft/getById', { id: club.ids.aircraft('OK-VHE') })).status).toBe(404)
   })
 
-  it('changes it, asks what is free for it, and cannot take it to another hidden aircraft or make a new booking', async () => {
+  it('can change it and search for free resources, but not move it to another hidden aircraft or book that one again', async () => {
     const { id } = await booked(club, 'eva', plan)
     await hide(true)
     expect(await save(id, { at: '13:00-15:00', description: 'later' })).toMatchObject({
@@ -74,14 +74,14 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
     })
   })
 
-  it('deletes it, and takes the deletion back', async () => {
+  it('can delete it, and undo the deletion', async () => {
     const { id } = await booked(club, 'eva', plan)
     await hide(true)
     expect(await club.tell('eva', 'bookings/remove', id)).toEqual({ status: 200, body: {} })
     expect(await club.tell('eva', 'bookings/restore', id)).toMatchObject({ status: 200, body: { id } })
   })
 
-  it('does the same with a series', async () => {
+  it('can do the same with a series', async () => {
     const series = { ...plan, occurence: 'Daily', occurenceEndDate: '2026-08-03' } as const
     const [first] = await bookedSeries(club, 'eva', series)
     await hide(true)
@@ -94,7 +94,7 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
     expect(back.body).toHaveLength(3)
   })
 
-  it('has nothing of another’s booking there', async () => {
+  it('cannot see another member’s booking of that aircraft', async () => {
     const { id } = await booked(club, 'petra', { ...plan, pilot: 'petra' })
     await hide(true)
     for (const call of ['save', 'getAlternatives']) expect(await save(id, {}, call)).toEqual(noBooking)

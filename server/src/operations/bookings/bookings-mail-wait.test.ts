@@ -73,14 +73,14 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     expect(sent.toSorted()).toEqual([expect.stringMatching('^igor: .*made'), expect.stringMatching('^petra: .*made')])
   })
 
-  it('and are not written about what was undone at second 29', async () => {
+  it('and are not written about an action that was undone at second 29', async () => {
     const { id } = await booked(club, 'tomas', { on, pilot: 'petra' })
     at(29)
     expect((await remove('tomas', id)).status).toBe(200)
     expect(await club.db.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
-  it('and tell of an action and of its reversal at second 31', async () => {
+  it('and report an action and its reversal at second 31', async () => {
     const { id } = await booked(club, 'anna', { on, pilot: 'petra' })
     at(31)
     await remove('anna', id)
@@ -90,14 +90,14 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     expect(sent).toEqual([expect.stringMatching('^petra: .*made'), expect.stringMatching('^petra: .*cancelled')])
   })
 
-  it('and say nothing of a cancellation that was taken back', async () => {
+  it('and do not mention a cancellation that was undone', async () => {
     const { id } = await toldBooking()
     await remove('petra', id)
     expect((await restore('petra', id)).status).toBe(200)
     expect(await club.db.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
-  it('and say nothing of a move that was undone, to those who stay and those who would have come and gone', async () => {
+  it('and do not mention a move that was undone, to anybody involved', async () => {
     const { id } = await toldBooking()
     await change('anna', id, { at: '13:00-14:00', pilot: 'tomas' })
     expect(await club.db.selectFrom('outbox').select('id').execute()).toHaveLength(3)
@@ -105,7 +105,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     expect(await club.db.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
-  it('and tell of a new booking with its final times, once', async () => {
+  it('and announce a new booking with its final times, once', async () => {
     const { id } = await booked(club, 'petra', plan)
     at(20)
     await change('petra', id, { at: '13:00-14:30' })
@@ -140,7 +140,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     expect(texts[0]).toContain('10:00–12:00')
   })
 
-  it('and do not tell a person what they have changed themselves', async () => {
+  it('and do not notify a person of their own changes', async () => {
     const { id } = await toldBooking()
     await change('anna', id, { at: '13:00-14:30' })
     await change('petra', id, { at: '15:00-16:00' })
@@ -149,7 +149,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     expect(sent).toEqual([expect.stringMatching('^igor: .*changed')])
   })
 
-  it('and keep the rest of a series of which one flight was undone', async () => {
+  it('and keep the other dates of a series of which one flight was undone', async () => {
     const series = await bookedSeries(club, 'anna', { on, pilot: 'petra', ...weekly })
     await remove('anna', series[1]!.id)
     passUndo(club)
@@ -160,7 +160,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     expect(texts[0]).toContain('2026-09-19')
   })
 
-  it('and keep the rest of a series for a person who cancels one of its flights', async () => {
+  it('and keep the other dates of a series for a person who cancels one of its flights', async () => {
     const series = await bookedSeries(club, 'anna', { on, pilot: 'petra', ...weekly })
     await remove('petra', series[1]!.id)
     passUndo(club)
@@ -180,7 +180,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     expect(sent).toEqual([])
   })
 
-  it('and tell of a new booking and of its suspension', async () => {
+  it('and announce a new booking and its suspension', async () => {
     await booked(club, 'anna', { on, pilot: 'petra' })
     const aircraft = { id: club.ids.aircraft('OK-VHA') }
     const hours = { from: `${on}T08:00`, to: `${on}T20:00` }
@@ -195,7 +195,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     await club.tell('max', 'aircraftMaintenances/delete', (body as { id: number }).id)
   })
 
-  it('and are kept when a worker is sending them', async () => {
+  it('and are not changed while a worker is sending them', async () => {
     const { id } = await booked(club, 'anna', { on, pilot: 'petra' })
     at(TAKE_BACK_SECONDS)
     let removed: Promise<unknown> = Promise.resolve()
@@ -207,7 +207,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     expect(sent).toEqual([expect.stringMatching('^petra: .*made'), expect.stringMatching('^petra: .*cancelled')])
   })
 
-  it('for five minutes at most, however often the booking is changed', async () => {
+  it('for at most five minutes, however often the booking is changed', async () => {
     const { id } = await booked(club, 'petra', plan)
     for (let seconds = 25; seconds <= 300; seconds += 25) {
       at(seconds)
@@ -218,7 +218,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     expect(texts[0]).toContain('after 300 s')
   })
 
-  it('and are not changed by bookings of others', async () => {
+  it('and are not changed by other bookings', async () => {
     await booked(club, 'anna', { on, pilot: 'petra' })
     const other = await booked(club, 'anna', { on, pilot: 'tomas', at: '14:00-15:00' })
     await remove('anna', other.id)
@@ -227,7 +227,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     expect(sent).toEqual([expect.stringMatching('^petra: .*made')])
   })
 
-  it('and are not needed for a change that was rolled back', async () => {
+  it('and stay the same after a rolled-back change', async () => {
     const { id } = await toldBooking()
     await remove('petra', id)
     expect(await change('anna', id, { at: '13:00-14:00' }).catch(() => 'refused')).toBe('refused')
@@ -236,7 +236,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     expect(sent).toEqual([expect.stringMatching('^igor: .*cancelled')])
   })
 
-  it('and do not go to people who have left meanwhile', async () => {
+  it('and are not sent to people who have left meanwhile', async () => {
     const { id } = await booked(club, 'anna', { on, pilot: 'colin' })
     await markUserInactive(club.db, cast.colin.id)
     await remove('anna', id)

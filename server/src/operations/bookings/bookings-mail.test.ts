@@ -33,7 +33,7 @@ onEachEngine('emails about bookings', (open) => {
   const textOf = async (to: string) =>
     (await club.db.selectFrom('outbox').select('text').where('toAddress', '=', to).executeTakeFirstOrThrow()).text
 
-  it('go to pilot and instructor, each their own, when a third person books them', async () => {
+  it('are sent to pilot and instructor separately when a third person books them', async () => {
     await booked(club, 'anna', { on: day, pilot: 'petra', instructor: 'igor' })
     expect(await emails()).toEqual([
       { to: email('petra'), cc: '', about: 'Booking made' },
@@ -71,7 +71,7 @@ onEachEngine('emails about bookings', (open) => {
   it.each<[CastName, string[]]>([
     ['petra', [email('igor')]],
     ['igor', [email('petra')]],
-  ])('by %s go to the other person alone', async (by, told) => {
+  ])('by %s are sent to the other person only', async (by, told) => {
     await booked(club, by, { on: day, pilot: 'petra', instructor: 'igor' })
     expect(await emails()).toEqual(told.map((to) => ({ to, cc: '', about: 'Booking made' })))
   })
@@ -145,7 +145,7 @@ onEachEngine('emails about bookings', (open) => {
     expect(await emails()).toEqual([{ to: email('petra'), cc: '', about: 'Booking cancelled' }])
   })
 
-  it('do not go to people who have left', async () => {
+  it('are not sent to people who have left', async () => {
     const { id } = await booked(club, 'anna', { on: day, pilot: 'colin' })
     await club.db.deleteFrom('outbox').execute()
     await markUserInactive(club.db, cast.colin.id)

@@ -47,7 +47,7 @@ onEachEngine('a booking that was noted as not flown', (open) => {
     'to a flight with an instructor': { instructor: 'lenka' },
     'to a solo flight': { isSoloFlight: true },
   }
-  it.each(Object.entries(changes))('is not moved %s by its pilot', async (_what, plan) => {
+  it.each(Object.entries(changes))('cannot be moved %s by its pilot', async (_what, plan) => {
     await noted()
     expect(await save('petra', plan)).toEqual([400, [sentence]])
     expect(await times(club, '2026-07-01')).toEqual([`${missed.from}/${missed.to}`])
@@ -55,7 +55,7 @@ onEachEngine('a booking that was noted as not flown', (open) => {
     expect(await word()).toBe('no-show')
   })
 
-  it('is moved by those who may replace what was noted', async () => {
+  it('can be moved by those who may replace the note', async () => {
     await noted()
     expect(await save('anna', { at: '09:00-12:00' })).toBe(200)
     expect(await save('igor', { aircraft: 'OK-VHC', at: '09:00-12:00' })).toBe(200)
@@ -69,14 +69,14 @@ onEachEngine('a booking that was noted as not flown', (open) => {
     expect(await save('lenka', { on: '2026-06-30' })).toBe(200)
   })
 
-  it('is moved by its pilot if it is their own word, but not given to another pilot', async () => {
+  it('can be moved by its pilot if the pilot noted it, but not given to another pilot', async () => {
     await noted('petra', 'weather')
     expect(await save('petra', { pilot: 'tomas' })).toEqual([400, [sentence]])
     expect(await save('petra', { on: '2026-07-09' })).toBe(200)
     expect(await word()).toBeNull()
   })
 
-  it('is pinned as long as a word stands, with a flight too, and after it was deleted and restored', async () => {
+  it('cannot be moved while the note stands, even with a flight on the ground, or after it was deleted and restored', async () => {
     await noted()
     const { id } = await told(club, 'petra', 'take', { bookingId: missed.id })
     expect(await save('petra', { on: '2026-07-09' })).toEqual([400, [sentence]])
@@ -87,7 +87,7 @@ onEachEngine('a booking that was noted as not flown', (open) => {
     expect(await save('petra', { on: '2026-07-09' })).toEqual([400, [sentence]])
   })
 
-  it('loses its word while it is later than the word, which no longer binds its pilot', async () => {
+  it('loses its note while it is moved to a later day, and its pilot can move it again', async () => {
     await noted()
     expect(await save('igor', { on: '2026-07-09' })).toBe(200)
     expect(await word()).toBeNull()
@@ -102,7 +102,7 @@ onEachEngine('a booking that was noted as not flown', (open) => {
     expect(await word()).toBe('ill')
   })
 
-  it('is nobody’s no-show then, and is asked about again', async () => {
+  it('no longer counts as a no-show then, and its pilot is asked again', async () => {
     const rule = { kind: 'no-shows', amount: 1, days: 90, roles: ['Pilot'], state: 'on' }
     await ruled(club, rule)
     const another = async (on: string) =>
@@ -143,7 +143,7 @@ onEachEngine('a booking that was noted as not flown', (open) => {
       return days.flat().map((time) => time.slice(8, 16))
     }
 
-    it('stays where it is while its pilot moves the others', async () => {
+    it('stays in place while its pilot moves the others', async () => {
       const all = { on: '2026-07-02', at: '16:00-17:00', isSoloFlight: true, description: 'later' }
       expect(await save('petra', all, 'saveAll', series[1]!.id)).toBe(200)
       expect(await starts()).toEqual(['01T08:00', '01T12:00', '02T14:00', '03T14:00'])
@@ -162,7 +162,7 @@ onEachEngine('a booking that was noted as not flown', (open) => {
       expect(await starts()).toEqual(['01T08:00', '01T13:00', '02T15:00', '03T15:00'])
     })
 
-    it('is in the way of the others, and does not lead them', async () => {
+    it('conflicts with the others, and cannot lead the move', async () => {
       const { status, body } = await club.tell(
         'petra',
         'bookings/saveAll',

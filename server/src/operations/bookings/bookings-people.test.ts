@@ -66,7 +66,7 @@ onEachEngine('the people of a booking', (open) => {
     expect(await tried(by, plan)).toMatchObject({ status: 200 })
   })
 
-  it('exist, and have not left', async () => {
+  it('must exist, and must not have left', async () => {
     const unknown = { pilot: { id: 'nobody' } }
     const message = ['A person chosen for this booking does not exist.']
     expect(await tried('petra', {}, unknown)).toEqual({ status: 400, body: message })
@@ -75,7 +75,7 @@ onEachEngine('the people of a booking', (open) => {
     expect(await tried('petra', {}, { pilot: { id: 'left' } })).toMatchObject({ status: 400 })
   })
 
-  it('who left stay in existing bookings, but cannot be added to others', async () => {
+  it('who have left stay in existing bookings, but cannot be added to others', async () => {
     await join(club.db, 'mover', ['Pilot'])
     const saved = await booked(club, 'anna', { on: '2026-09-06', pilotId: 'mover' })
     await markUserInactive(club.db, 'mover')
@@ -84,14 +84,14 @@ onEachEngine('the people of a booking', (open) => {
     expect(await club.tell('anna', 'bookings/save', { ...body, id: saved.id })).toMatchObject({ status: 200 })
   })
 
-  it('of a pilot who is also something else need no instructor', async () => {
+  it('need no instructor if the pilot has another role as well', async () => {
     await join(club.db, 'learner', ['Student', 'Pilot'])
     await join(club.db, 'guest', ['Student', 'External'])
     expect(await tried('anna', {}, { pilot: { id: 'learner' } })).toMatchObject({ status: 200 })
     expect(await tried('anna', {}, { pilot: { id: 'guest' } })).toMatchObject({ status: 200 })
   })
 
-  it('are known by their ids alone: roles and names in the body change nothing', async () => {
+  it('are identified by their ids only: roles and names in the body change nothing', async () => {
     const pilot = {
       id: cast.sam.id,
       roles: ['Pilot', 'External', 'Administrator'],
@@ -105,7 +105,7 @@ onEachEngine('the people of a booking', (open) => {
   })
 
   describe('for a guest', () => {
-    it('fly what guests may see; everything else does not exist', async () => {
+    it('can fly aircraft that guests may see; everything else does not exist', async () => {
       const missing = { status: 404, body: ['This aircraft does not exist.'] }
       expect(await tried('eva', { pilot: 'eva', aircraft: 'OK-VHA' })).toEqual(missing)
       const saved = await booked(club, 'eva', { on: '2026-09-07', pilot: 'eva', aircraft: 'OK-VHC' })
@@ -113,7 +113,7 @@ onEachEngine('the people of a booking', (open) => {
       expect(await club.tell('eva', 'bookings/save', body)).toEqual(missing)
     })
 
-    it('are guests as pilots', async () => {
+    it('must be guests as pilots', async () => {
       await expectRefused(
         'eva',
         { pilot: 'petra', aircraft: 'OK-VHC' },
@@ -121,7 +121,7 @@ onEachEngine('the people of a booking', (open) => {
       )
     })
 
-    it('have phone numbers where they are administrators, guests, the reader or fly with the reader', async () => {
+    it('have phone numbers if they are administrators, guests, the reader or fly with the reader', async () => {
       const on = '2026-09-08'
       await booked(club, 'anna', { on, at: '08:00-09:00', aircraft: 'OK-VHC', pilot: 'tomas', instructor: 'igor' })
       await booked(club, 'anna', { on, at: '09:00-10:00', aircraft: 'OK-VHC', pilot: 'colin', instructor: 'igor' })
@@ -151,7 +151,7 @@ onEachEngine('the people of a booking', (open) => {
   describe('with an instructor', () => {
     const away = (times: string, at = 'LKVH') => `Igor Petrenko is not available at ${at} Sat ${day} ${times}.`
 
-    it('fly while they are scheduled there, touching entries counting together', async () => {
+    it('can fly while the instructor is scheduled there, across touching entries', async () => {
       expect(await tried('sam', { pilot: 'sam', instructor: 'igor', at: '08:00-14:00' })).toMatchObject({ status: 200 })
       await expectRefused('sam', { pilot: 'sam', instructor: 'igor', at: '07:30-10:00' }, away('07:30–10:00'))
       await expectRefused('sam', { pilot: 'sam', instructor: 'igor', at: '13:00-14:30' }, away('13:00–14:30'))
@@ -162,20 +162,20 @@ onEachEngine('the people of a booking', (open) => {
       )
     })
 
-    it('fly where they are scheduled', async () => {
+    it('can fly at the airport of the schedule only', async () => {
       const there = { pilot: 'petra', instructor: 'igor', aircraft: 'OK-SQA' } as const
       expect(await tried('petra', { ...there, at: '14:00-16:00' })).toMatchObject({ status: 200 })
       await expectRefused('petra', { ...there, at: '10:00-12:00' }, away('10:00–12:00', 'LKSQ'))
     })
 
-    it('fly whenever an administrator or the instructor books', async () => {
+    it('can fly at any time if an administrator or the instructor books', async () => {
       const night = { pilot: 'sam', instructor: 'igor', at: '02:00-03:00' } as const
       expect(await tried('anna', night)).toMatchObject({ status: 200 })
       expect(await tried('igor', night)).toMatchObject({ status: 200 })
       expect(await tried('lenka', night)).toMatchObject({ status: 400 })
     })
 
-    it('may supervise a long solo flight while off schedule or busy', async () => {
+    it('can be supervised on a long solo flight by an instructor who is off schedule or busy', async () => {
       const solo = { pilot: 'sam', instructor: 'igor', isSoloFlight: true } as const
       expect(await tried('sam', { ...solo, at: '02:00-03:00' })).toMatchObject({ status: 200 })
       const dual = await booked(club, 'petra', { on: day, pilot: 'petra', instructor: 'igor', aircraft: 'OK-VHD' })
@@ -185,7 +185,7 @@ onEachEngine('the people of a booking', (open) => {
       for (const { id } of [dual, first]) await club.tell('anna', 'bookings/remove', id)
     })
 
-    it('may change what leaves time, aircraft and instructor alone, although the schedule has changed', async () => {
+    it('can change a booking without a new time, aircraft or instructor, although the schedule has changed', async () => {
       const on = '2026-09-09'
       const plan = { on, pilot: 'sam', instructor: 'igor' } as const
       const { id } = await booked(club, 'anna', plan)
@@ -196,7 +196,7 @@ onEachEngine('the people of a booking', (open) => {
       expect(await change({ instructor: 'lenka' })).toMatchObject({ status: 400 })
     })
 
-    it('turn a solo flight into a dual one only while they are scheduled', async () => {
+    it('can turn a solo flight into a dual one only while the instructor is scheduled', async () => {
       const plan = { on: '2026-09-10', pilot: 'sam', instructor: 'igor', isSoloFlight: true } as const
       const { id } = await booked(club, 'sam', plan)
       const body = draft(club, { ...plan, id, isSoloFlight: false })

@@ -36,7 +36,7 @@ onEachEngine('an existing booking', (open) => {
     })
   })
 
-  it('is decided by what is stored, whatever the body claims', async () => {
+  it('is checked as it is stored, whatever the body claims', async () => {
     const plan = { on: '2026-08-02', pilot: 'petra' } as const
     const { id } = await booked(club, 'petra', plan)
     const forged = {
@@ -55,7 +55,7 @@ onEachEngine('an existing booking', (open) => {
     expect(await grid(club, 'petra', plan.on)).toMatchObject([{ id, pilot: { id: cast.petra.id }, version: 1 }])
   })
 
-  it('does not become visible to a guest through a booking that they were removed from', async () => {
+  it('is not visible to a guest who was removed from it', async () => {
     const plan = { on: '2026-08-03', aircraft: 'OK-VHC' } as const
     const { id } = await booked(club, 'petra', { ...plan, pilot: 'eva' })
     expect(await save('petra', { ...plan, id, pilot: 'petra' })).toEqual(refused)
@@ -63,7 +63,7 @@ onEachEngine('an existing booking', (open) => {
     expect(await save('eva', { ...plan, id, pilot: 'eva' })).toEqual(refused)
   })
 
-  it('hidden from a guest does not exist for them', async () => {
+  it('that is hidden from a guest does not exist for them', async () => {
     const plan = { on: '2026-08-04', pilot: 'petra' } as const
     const { id } = await booked(club, 'petra', plan)
     const missing = { status: 404, body: ['This booking does not exist.'] }
@@ -78,7 +78,7 @@ onEachEngine('an existing booking', (open) => {
     expect(await club.tell('eva', 'bookings/removeAll', first?.occurenceId)).toMatchObject({ status: 404 })
   })
 
-  it('of a guest stays theirs when the aircraft is hidden later', async () => {
+  it('of a guest stays theirs if the aircraft is hidden later', async () => {
     const plan = { on: '2026-08-06', pilot: 'eva', aircraft: 'OK-VHE' } as const
     const { id } = await booked(club, 'eva', plan)
     await updateAircraft(club.db, club.ids.aircraft('OK-VHE'), { isVisibleForExternalUsers: false })
@@ -86,7 +86,7 @@ onEachEngine('an existing booking', (open) => {
     await updateAircraft(club.db, club.ids.aircraft('OK-VHE'), { isVisibleForExternalUsers: true })
   })
 
-  it('ends the authority of its instructor when they leave it', async () => {
+  it('can no longer be edited by its instructor after they leave it', async () => {
     const plan = { on: '2026-08-07', pilot: 'sam' } as const
     const { id } = await booked(club, 'anna', { ...plan, instructor: 'igor' })
     expect(await save('sam', { ...plan, id })).toMatchObject({ status: 400 })
@@ -99,7 +99,7 @@ onEachEngine('an existing booking', (open) => {
       body: ['Somebody else has changed this meanwhile. Nothing was saved; please open it again.'],
     }
 
-    it('two is not overwritten by a save based on version one', async () => {
+    it('two cannot be overwritten by a save based on version one', async () => {
       const plan = { on: '2026-08-08', pilot: 'petra' } as const
       const { id, version } = await booked(club, 'petra', plan)
       expect(await save('petra', { ...plan, id, version, description: 'first' })).toMatchObject({
@@ -121,7 +121,7 @@ onEachEngine('an existing booking', (open) => {
       expect(await grid(club, 'petra', plan.on)).toMatchObject([{ description: 'last' }])
     })
 
-    it('one is nothing to those who may not edit it', async () => {
+    it('one is invisible to those who may not edit it', async () => {
       const { id } = await booked(club, 'petra', { on: '2026-08-10', pilot: 'petra' })
       expect(await save('tomas', { on: '2026-08-10', pilot: 'tomas', id, version: 9 })).toEqual(refused)
     })
@@ -150,7 +150,7 @@ onEachEngine('an existing booking', (open) => {
     expect(JSON.parse(trail[1]?.before ?? '')).toMatchObject({ id, description: 'kept', pilot: { id: cast.petra.id } })
   })
 
-  it('leaves how it was before in the audit trail when it is changed', async () => {
+  it('leaves its earlier values in the audit trail when it is changed', async () => {
     const plan = { on: '2026-08-12', pilot: 'petra' } as const
     const { id } = await booked(club, 'petra', plan)
     await booked(club, 'anna', { ...plan, id, at: '14:00-15:00' })

@@ -28,7 +28,7 @@ function expectNoOverlap(bookings: readonly Booking[]) {
     for (const other of bookings.slice(index + 1)) expect(overlaps(one, other), `${one.from} ${other.from}`).toBe(false)
 }
 
-onEachEngine('at the same time', (open) => {
+onEachEngine('with concurrent calls', (open) => {
   let club: CastClub
   beforeAll(async () => {
     club = await openCastClub(await open())
@@ -38,7 +38,7 @@ onEachEngine('at the same time', (open) => {
   const several = <Result>(count: number, of: (index: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, (_, index) => of(index)))
 
-  it('fifty want one slot: one has it, the others are told who', async () => {
+  it('fifty book one slot: one gets it, the others learn who has it', async () => {
     const on = '2026-08-01'
     const pilots = ['petra', 'tomas', 'lenka', 'max', 'eva', 'colin'] as const
     const answers = await several(50, (index) => {
@@ -79,7 +79,7 @@ onEachEngine('at the same time', (open) => {
     expect(tally(answers)).toEqual({ 200: 6, 400: 18 })
   })
 
-  it('one is changed and deleted: it is gone, and the change came first or not at all', async () => {
+  it('one is changed and deleted: it is gone, and the change came first or was refused', async () => {
     const on = '2026-08-04'
     const answers = await several(10, async (index) => {
       const hour = String(8 + index).padStart(2, '0')
@@ -98,7 +98,7 @@ onEachEngine('at the same time', (open) => {
     await booked(club, 'petra', { on, at: '08:00-18:30', pilot: 'petra' })
   })
 
-  it('ten delete one booking: one of them has', async () => {
+  it('ten delete one booking: exactly one succeeds', async () => {
     const { id } = await booked(club, 'petra', { on: '2026-08-05', pilot: 'petra' })
     expect(tally(await several(10, () => club.tell('anna', 'bookings/remove', id)))).toEqual({ 200: 1, 404: 9 })
   })
@@ -111,7 +111,7 @@ onEachEngine('at the same time', (open) => {
     expect(await grid(club, 'anna', plan.on)).toMatchObject([{ version: 2 }])
   })
 
-  it('ten move a booking each to one free slot: one gets there, the others stay', async () => {
+  it('ten move their bookings to one free slot: one gets it, the others stay', async () => {
     const on = '2026-08-07'
     const pilots = ['petra', 'tomas', 'lenka', 'max', 'eva', 'colin'] as const
     const mine = await several(6, (index) => {
@@ -125,7 +125,7 @@ onEachEngine('at the same time', (open) => {
     expect(await times(club, on)).toHaveLength(6)
   })
 
-  it('a series that moves into concurrent bookings moves completely or not at all', async () => {
+  it('a series moves into concurrent bookings: it moves completely or not at all', async () => {
     const days = Array.from({ length: 8 }, (_, index) => `2026-09-0${index + 1}`)
     const rounds = ['14:00', '16:00', '18:00']
     for (const [round, from] of rounds.entries()) {
@@ -147,7 +147,7 @@ onEachEngine('at the same time', (open) => {
     }
   })
 
-  it('series cross each other: none is stored in part', async () => {
+  it('series overlap each other: none is stored in part', async () => {
     const answers = await several(8, (index) =>
       save('anna', {
         on: index % 2 ? '2026-10-01' : '2026-10-03',
@@ -163,7 +163,7 @@ onEachEngine('at the same time', (open) => {
     expect(stored.flat().map(({ id }) => id)).toEqual(winner.map(({ id }) => id))
   })
 
-  it('a series is deleted and an occurrence changed: nothing of it is left', async () => {
+  it('a series is deleted and an occurrence changed: nothing of it remains', async () => {
     const plan = { on: '2026-10-10', pilot: 'petra' } as const
     const series = await bookedSeries(club, 'petra', { ...plan, occurence: 'Daily', occurenceEndDate: '2026-10-13' })
     const answers = await Promise.all([

@@ -17,7 +17,7 @@ onEachEngine('the day grid', (open) => {
     club = await openCastClub(await open())
   })
 
-  it('has what touches the day of the airport’s clock, from midnight to midnight', async () => {
+  it('contains what touches the day of the airport’s clock, from midnight to midnight', async () => {
     const late = await booked(club, 'petra', {
       on: '2026-08-01',
       at: '23:00-24:00',
@@ -36,21 +36,21 @@ onEachEngine('the day grid', (open) => {
     expect(ids(await grid(club, 'sam', '2026-08-03'))).toEqual([])
   })
 
-  it('has a booking of several days on each of them', async () => {
+  it('contains a booking of several days on each of them', async () => {
     const { id } = await booked(club, 'anna', { on: '2026-08-05', to: '2026-08-08T09:00', pilot: 'petra' })
     for (const day of ['2026-08-05', '2026-08-06', '2026-08-07', '2026-08-08'])
       expect(ids(await grid(club, 'sam', day))).toEqual([id])
     expect(await times(club, '2026-08-09')).toEqual([])
   })
 
-  it('has all 25 hours of the day on which the clocks go back', async () => {
+  it('contains all 25 hours of the day on which the clocks go back', async () => {
     const plan = { on: '2026-10-25', pilot: 'petra' } as const
     const first = await booked(club, 'petra', { ...plan, from: '2026-10-24T22:00:00Z', to: '2026-10-24T22:30:00Z' })
     const last = await booked(club, 'petra', { ...plan, from: '2026-10-25T22:30:00Z', to: '2026-10-25T23:00:00Z' })
     expect(ids(await grid(club, 'sam', '2026-10-25'))).toEqual([first.id, last.id])
   })
 
-  it('is the same for one airport as for its aircraft together', async () => {
+  it('returns the same for an airport as for its aircraft together', async () => {
     const on = '2026-08-12'
     await booked(club, 'anna', { on, pilot: 'petra', instructor: 'igor' })
     await booked(club, 'anna', { on, pilot: 'tomas', aircraft: 'OK-VHC', description: 'sea' })
@@ -80,7 +80,7 @@ onEachEngine('the day grid', (open) => {
     })
   })
 
-  it('has neither deleted nor suspended bookings', async () => {
+  it('contains neither deleted nor suspended bookings', async () => {
     const on = '2026-08-14'
     const deleted = await booked(club, 'petra', { on, pilot: 'petra' })
     const suspended = await booked(club, 'petra', { on, at: '12:00-13:00', pilot: 'petra' })
@@ -89,7 +89,7 @@ onEachEngine('the day grid', (open) => {
     expect(await times(club, on)).toEqual([])
   })
 
-  it('of an aircraft or an airport that is not there, or not any more, is not found', async () => {
+  it('is not found for an unknown or removed aircraft or airport', async () => {
     const gone = await airport(club.db, 'GONE')
     const retired = await plane(club.db, gone, 'OK-OLD')
     await markAircraftInactive(club.db, retired)
@@ -116,17 +116,17 @@ onEachEngine('the day grid', (open) => {
     ['2026-08-01', '1e3'],
     ['2026-08-01', '1 or 1=1'],
     ['2026-08-01', '99999999999999999999'],
-  ])('is not asked for %s of %s', async (date, id) => {
+  ])('cannot be requested for %s of %s', async (date, id) => {
     expect((await club.ask('anna', 'bookings/getByAircraft', { aircraftId: id, date })).status).toBe(400)
     expect((await club.ask('anna', 'bookings/getByAirport', { airportId: id, date })).status).toBe(400)
   })
 
-  it('is given for the first and the last allowed day', async () => {
+  it('can be requested for the first and the last supported day', async () => {
     expect(await times(club, '1950-01-01')).toEqual([])
     expect(await times(club, '2200-12-31')).toEqual([])
   })
 
-  it('is given for the day of a moment at its airport, of a local time too', async () => {
+  it('can be requested for a moment, including a local time', async () => {
     const { from } = await booked(club, 'petra', { on: '2026-08-20', at: '00:00-00:30', pilot: 'petra' })
     expect(from).toBe('2026-08-19T22:00:00.000Z')
     const asked = async (date: string) => {
@@ -168,7 +168,7 @@ onEachEngine('my bookings', (open) => {
     return body as Booking[]
   }
 
-  it('are those I fly, teach or wait for, soonest first', async () => {
+  it('are those that I fly or teach, suspended ones included, soonest first', async () => {
     const all = await asked({})
     expect(ids(all)).toEqual([mine.flown, mine.taught, mine.suspended, mine.midnight, mine.later])
     expect(all.map(({ isSuspended }) => isSuspended)).toEqual([false, false, true, false, false])
@@ -176,7 +176,7 @@ onEachEngine('my bookings', (open) => {
     expect(await asked({}, 'tomas')).toEqual([])
   })
 
-  it('of others stay theirs, whatever the body asks', async () => {
+  it('do not include those of others, whatever the body says', async () => {
     const body = { userId: cast.lenka.id, pilotId: cast.lenka.id, user: { id: cast.lenka.id } }
     expect(await asked(body, 'tomas')).toEqual([])
   })
@@ -198,7 +198,7 @@ onEachEngine('my bookings', (open) => {
       expect(ids(await asked(filter))).toEqual(expected.map((name) => mine[name]))
     })
 
-    it('by the days of each caller’s own airport', async () => {
+    it('by days of the caller’s own airport', async () => {
       // When it is 23:30 at colin's airport, it is 00:30 on the next day at eva's.
       const plan = { on: '', aircraft: 'OK-VHC', from: '2026-08-20T22:30:00Z', to: '2026-08-20T23:00:00Z' }
       const { id } = await booked(club, 'anna', { ...plan, pilot: 'colin' })

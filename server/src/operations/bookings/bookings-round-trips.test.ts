@@ -28,7 +28,7 @@ onEachEngine('the member who saves', (open) => {
     return { trips: trips.length, statements: trips.flat().length }
   }
 
-  test('a flight between others sends few statements, in few round trips', async () => {
+  test('a flight between others needs few statements, in few round trips', async () => {
     await sent({ on: '2026-09-02', at: '08:00-10:00' })
     await sent({ on: '2026-09-02', at: '12:00-14:00' })
     const { trips, statements } = await sent({ on: '2026-09-02', at: '10:00-12:00' })
@@ -36,7 +36,7 @@ onEachEngine('the member who saves', (open) => {
     if (club.db.engine === 'postgres') expect(trips).toBe(TRIPS)
   })
 
-  test('a series sends as many as a flight', async () => {
+  test('a series needs as many as a flight', async () => {
     await sent({ on: '2026-10-08', at: '15:00-16:00' })
     const series = { at: '10:00-12:00', occurence: 'Weekly', occurenceEndDate: '2027-09-23' }
     const { trips, statements } = await sent({ on: '2026-10-01', ...series })
@@ -44,7 +44,7 @@ onEachEngine('the member who saves', (open) => {
     if (club.db.engine === 'postgres') expect(trips).toBe(TRIPS)
   })
 
-  test('a series for somebody else, who gets an email, needs no further round trip', async () => {
+  test('a series for another member, who gets an email, needs no further round trip', async () => {
     const series = { at: '08:00-09:00', occurence: 'Weekly', occurenceEndDate: '2027-09-23' }
     await sent({ pilot: 'lenka', on: '2026-09-05' }, 'lenka')
     const own = await sent({ pilot: 'lenka', on: '2026-10-03', ...series }, 'lenka')

@@ -13,7 +13,7 @@ onEachEngine('a booking', (open) => {
     club = await openCastClub(await open())
   })
 
-  it('is answered whole once it is saved, and nothing else', async () => {
+  it('is returned whole once it is saved, with no other fields', async () => {
     const plan = { on: '2026-08-01', pilot: 'petra' as const, description: ' To the sea \r\nand back ' }
     const { status, body } = await club.tell('petra', 'bookings/save', draft(club, plan))
     expect(status).toBe(200)
@@ -46,7 +46,7 @@ onEachEngine('a booking', (open) => {
     })
   })
 
-  it('names aircraft and people flat or nested, and ignores fields it does not know', async () => {
+  it('accepts aircraft and people flat or nested, and ignores unknown fields', async () => {
     const { aircraft, pilot, ...rest } = draft(club, { on: '2026-08-02', pilot: 'petra' })
     const flat = { ...rest, aircraftId: String(aircraft.id), pilotId: pilot!.id, instructorId: '', colour: 'red' }
     const { status, body } = await club.tell('petra', 'bookings/save', flat)
@@ -54,7 +54,7 @@ onEachEngine('a booking', (open) => {
     expect(body).toMatchObject({ aircraft: { registrationCode: 'OK-VHA' }, pilot: { id: cast.petra.id } })
   })
 
-  it('is dated from the server’s day and signed by its caller, whatever the body says', async () => {
+  it('is dated by the server and signed by its caller, whatever the body says', async () => {
     const forged = { createdBy: cast.anna.id, createdAt: '2001-01-01T00:00:00.000Z', isSuspended: true, version: 7 }
     const { id, version } = await booked(club, 'tomas', { on: '2026-08-03', pilot: 'petra', ...forged })
     const row = await club.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -96,13 +96,13 @@ onEachEngine('a booking', (open) => {
       [{ from: undefined }, 'From: This field is mandatory.'],
       [{ to: null }, 'To: This field is mandatory.'],
       [{ to: '' }, 'To: This field is mandatory.'],
-    ])('nowhere at %j', async (changes, message) => {
+    ])('not at the invalid %j', async (changes, message) => {
       const body = draft(club, { on: '2026-08-10', pilot: 'petra', ...changes })
       expect(await club.tell('petra', 'bookings/save', body)).toEqual({ status: 400, body: [message] })
       expect(await times(club, '2026-08-10')).toEqual([])
     })
 
-    it('on half hours of the airport’s clock, at a quarter past elsewhere', async () => {
+    it('on half hours of the airport’s clock, even if those are a quarter past elsewhere', async () => {
       const place = { latitude: 27.7, longitude: 85.36, timeZone: 'Asia/Kathmandu' }
       const airport = await insertAirport(club.db, { name: 'Hills', icaoCode: 'VNHH', description: '', ...place })
       const id = await plane(club.db, airport.id, '9N-AAA')
@@ -121,7 +121,7 @@ onEachEngine('a booking', (open) => {
       })
     })
 
-    it('within the years, and is refused wherever else it is in the calendar', async () => {
+    it('within the supported years, and is refused outside of them', async () => {
       const ends = [
         '9999-12-31T22:00:00Z',
         '9999-12-31T23:30:00Z',
@@ -160,7 +160,7 @@ onEachEngine('a booking', (open) => {
     [{ id: -1 }, 400],
     [{ description: 'x'.repeat(500) }, "'Description' max length is 500 characters"],
     [{ description: 'bell\u0007' }, 'This field contains characters that cannot be printed.'],
-  ])('of %j is refused', async (changes, message) => {
+  ])('with %j is refused', async (changes, message) => {
     const body = { ...draft(club, { on: '2026-08-14', pilot: 'petra' }), ...changes }
     const answer = await club.tell('anna', 'bookings/save', body)
     expect(answer.status).toBe(400)
@@ -168,20 +168,20 @@ onEachEngine('a booking', (open) => {
     expect(await times(club, '2026-08-14')).toEqual([])
   })
 
-  it('may have a description of 499 characters, counted as people count', async () => {
+  it('may have a description of 499 characters, where an emoji counts as one', async () => {
     const description = '🛩'.repeat(499)
     expect(await booked(club, 'petra', { on: '2026-08-15', pilot: 'petra', description })).toMatchObject({
       description,
     })
   })
 
-  it('of an aircraft that is not there is not found', async () => {
+  it('of an unknown aircraft is not found', async () => {
     const body = draft(club, { on: '2026-08-16', pilot: 'petra' })
     const missing = { status: 404, body: ['This aircraft does not exist.'] }
     expect(await club.tell('anna', 'bookings/save', { ...body, aircraft: { id: 4711 } })).toEqual(missing)
   })
 
-  it('that is not there cannot be changed', async () => {
+  it('that does not exist cannot be changed', async () => {
     const body = draft(club, { on: '2026-08-16', pilot: 'petra', id: 999_999 })
     const missing = { status: 404, body: ['This booking does not exist.'] }
     expect(await club.tell('anna', 'bookings/save', body)).toEqual(missing)

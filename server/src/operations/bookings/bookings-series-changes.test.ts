@@ -19,7 +19,7 @@ onEachEngine('an existing series', (open) => {
   const saveAll = (by: CastName, plan: Plan) =>
     club.tell(by, 'bookings/saveAll', draft(club, { pilot: 'petra', ...plan }))
 
-  it('moves as one of it moves, by the clock, and keeps its id', async () => {
+  it('moves by the clock when one of its dates moves, and keeps its id', async () => {
     const saved = await three('2026-10-24', '2026-10-26')
     const changes = { at: '13:30-15:00', id: saved[1]!.id, description: 'later', isSoloFlight: true }
     const { status, body } = await saveAll('petra', { on: '2026-10-25', ...changes })
@@ -34,14 +34,14 @@ onEachEngine('an existing series', (open) => {
       })
   })
 
-  it('moves over its own former dates, and over midnight', async () => {
+  it('can move onto its own earlier dates, and over midnight', async () => {
     const saved = await three('2026-08-01', '2026-08-03')
     const { status, body } = await saveAll('petra', { on: '2026-08-02', at: '22:00-23:30', id: saved[0]!.id })
     expect(status).toBe(200)
     expect(starts(body as Booking[])).toEqual(['2026-08-02T20:00', '2026-08-03T20:00', '2026-08-04T20:00'])
   })
 
-  it('keeps what was changed or deleted of it alone', async () => {
+  it('keeps the dates that were changed or deleted individually', async () => {
     const [first, second, third] = await three('2026-08-10', '2026-08-12')
     await club.tell('petra', 'bookings/remove', second!.id)
     const moved = await booked(club, 'petra', { on: '2026-08-12', at: '11:00-13:00', pilot: 'petra', id: third!.id })
@@ -50,7 +50,7 @@ onEachEngine('an existing series', (open) => {
     expect(starts(body as Booking[])).toEqual(['2026-08-10T10:00', '2026-08-12T11:00'])
   })
 
-  it('moves each occurrence by the clock of its own airport, and names that clock’s times', async () => {
+  it('moves each occurrence by the clock of its own airport, and reports those local times', async () => {
     // Lagos has no summer time, whereas the clocks of Prague go back on 25 October.
     const zoneOfLpgz = (timeZone: string) =>
       club.db.updateTable('airports').set({ timeZone }).where('icaoCode', '=', 'LPGZ').execute()
@@ -75,7 +75,7 @@ onEachEngine('an existing series', (open) => {
     await zoneOfLpgz('Europe/Lisbon')
   })
 
-  it('leaves each occurrence its aircraft and its people', async () => {
+  it('keeps the aircraft and the people of each occurrence', async () => {
     const [first, second, third] = await three('2026-08-14', '2026-08-16')
     await booked(club, 'anna', { on: '2026-08-15', pilot: 'petra', aircraft: 'OK-VHB', id: second!.id })
     await booked(club, 'anna', { on: '2026-08-16', pilot: 'tomas', instructor: 'igor', id: third!.id })
@@ -94,7 +94,7 @@ onEachEngine('an existing series', (open) => {
     ])
   })
 
-  it('moves only where each occurrence’s own aircraft and people are free', async () => {
+  it('moves only if the aircraft and the people of each occurrence are free', async () => {
     const [first, second] = await three('2026-08-17', '2026-08-18')
     await booked(club, 'anna', { on: '2026-08-18', pilot: 'tomas', aircraft: 'OK-VHB', id: second!.id })
     await booked(club, 'anna', {
@@ -115,7 +115,7 @@ onEachEngine('an existing series', (open) => {
     expect(await saveAll('anna', { on: '2026-08-17', at: '13:00-15:00', id: first!.id })).toMatchObject({ status: 200 })
   })
 
-  it('stays where it is, whole, when one date is taken', async () => {
+  it('is not moved at all if one date is taken', async () => {
     const saved = await three('2026-08-20', '2026-08-22')
     await booked(club, 'anna', { on: '2026-08-21', at: '14:00-15:00', pilot: 'tomas' })
     expect(await saveAll('petra', { on: '2026-08-20', at: '13:00-15:00', id: saved[0]!.id })).toEqual({
@@ -128,7 +128,7 @@ onEachEngine('an existing series', (open) => {
     expect(await times(club, '2026-08-20')).toEqual(['2026-08-20T08:00:00.000Z/2026-08-20T10:00:00.000Z'])
   })
 
-  it('is refused where its dates would overlap each other', async () => {
+  it('is refused if its dates would overlap each other', async () => {
     const saved = await three('2026-08-24', '2026-08-26')
     expect(await saveAll('petra', { on: '2026-08-24', to: '2026-08-25T12:00', id: saved[0]!.id })).toEqual({
       status: 400,
@@ -136,7 +136,7 @@ onEachEngine('an existing series', (open) => {
     })
   })
 
-  it('keeps aircraft and people when all of it changes', async () => {
+  it('keeps aircraft and people when the whole series changes', async () => {
     const [first] = await three('2026-09-01', '2026-09-03')
     const plan = { on: '2026-09-01', id: first!.id }
     const refused = {
@@ -148,7 +148,7 @@ onEachEngine('an existing series', (open) => {
     expect(await saveAll('petra', { ...plan, instructor: 'igor' })).toEqual(refused)
   })
 
-  it('is needed for Save All', async () => {
+  it('is required for Save All', async () => {
     const { id } = await booked(club, 'petra', { on: '2026-09-05', pilot: 'petra' })
     expect(await saveAll('petra', { on: '2026-09-05', id })).toEqual({
       status: 400,
@@ -156,14 +156,14 @@ onEachEngine('an existing series', (open) => {
     })
   })
 
-  it('is not changed from a stale version of its occurrence', async () => {
+  it('cannot be changed from a stale version of its occurrence', async () => {
     const [first] = await three('2026-09-07', '2026-09-09')
     const plan = { on: '2026-09-07', id: first!.id, version: 1, description: 'once' }
     expect((await saveAll('petra', plan)).status).toBe(200)
     expect((await saveAll('petra', plan)).status).toBe(400)
   })
 
-  it('is changed and deleted only by users who may edit every occurrence', async () => {
+  it('can be changed and deleted only by users who may edit every occurrence', async () => {
     const [first, second] = await three('2026-09-11', '2026-09-13')
     await booked(club, 'petra', { on: '2026-09-12', pilot: 'tomas', id: second!.id })
     for (const by of ['petra', 'tomas'] as const) {
@@ -203,14 +203,14 @@ onEachEngine('an existing series', (open) => {
       '{"occurenceId":0}',
       '[]',
       '{"occurenceId":null}',
-    ])('by no empty id: %s', async (body) => {
+    ])('not by an empty id: %s', async (body) => {
       const { id } = await booked(club, 'anna', { on: '2026-09-20', pilot: 'petra' })
       expect(await club.tell('anna', 'bookings/removeAll', body)).toMatchObject({ status: 400 })
       expect(await times(club, '2026-09-20')).toHaveLength(1)
       await club.tell('anna', 'bookings/remove', id)
     })
 
-    it('by no unknown id', async () => {
+    it('not by an unknown id', async () => {
       expect(await club.tell('anna', 'bookings/removeAll', randomUUID())).toMatchObject({ status: 404 })
     })
   })

@@ -44,19 +44,19 @@ onEachEngine('a new series', (open) => {
     ['2026-08-03T21:59:59.999Z', '2026-08-03T21:59:59.999Z'],
     ['2026-08-03T00:00:00.000Z', '2026-08-03T21:59:59.999Z'],
     ['2026-08-02T22:00:00.000Z', '2026-08-03T21:59:59.999Z'],
-  ])('that ends on %s ends with that day at the airport', async (occurenceEndDate, end) => {
+  ])('that ends on %s includes that whole day at the airport', async (occurenceEndDate, end) => {
     const saved = await series({ on: '2026-08-01', occurence: 'Daily', occurenceEndDate })
     expect(saved.map((one) => one.occurenceEndDate)).toEqual([end, end, end])
     expect(await club.tell('petra', 'bookings/removeAll', saved[0]?.occurenceId)).toMatchObject({ status: 200 })
   })
 
-  it('is saved by Save All as by Save', async () => {
+  it('is saved in the same way by Save All and by Save', async () => {
     const answer = await save({ on: '2026-08-05', occurence: 'Daily', occurenceEndDate: '2026-08-06' }, 'saveAll')
     expect(answer).toMatchObject({ status: 200, body: [{ occurence: 'Daily' }, { occurence: 'Daily' }] })
     expect(await save({ on: '2026-08-07' }, 'saveAll')).toMatchObject({ status: 200, body: [{ occurenceId: null }] })
   })
 
-  it('of one date has an id of its own all the same', async () => {
+  it('of one date has a series id, too', async () => {
     const [only, ...rest] = await series({ on: '2026-08-08', occurence: 'Weekly', occurenceEndDate: '2026-08-14' })
     expect([only?.occurence, rest]).toEqual(['Weekly', []])
     expect(only?.occurenceId).not.toBeNull()
@@ -87,12 +87,12 @@ onEachEngine('a new series', (open) => {
     expect(await times(club, '2026-08-10')).toEqual([])
   })
 
-  it('of 366 dates in a year and a day is saved whole', async () => {
+  it('of 366 dates in a year and a day can be saved', async () => {
     const plan = { on: '2028-08-10', aircraft: 'CS-GZB', occurence: 'Daily', occurenceEndDate: '2029-08-10' }
     expect(await series(plan)).toHaveLength(366)
   })
 
-  it('is saved whole or not at all; the refusal names every date and what is there', async () => {
+  it('is saved completely or not at all; the refusal lists every date with its conflict', async () => {
     const on = '2026-09-01'
     await booked(club, 'anna', { on: '2026-09-02', at: '11:00-12:00', pilot: 'tomas' })
     await booked(club, 'anna', { on: '2026-09-03', at: '11:00-13:00', pilot: 'petra', aircraft: 'OK-VHB' })
@@ -114,7 +114,7 @@ onEachEngine('a new series', (open) => {
     expect(starts(saved)).toEqual(['2026-09-01T08:00', '2026-09-04T08:00', '2026-09-06T08:00'])
   })
 
-  it('leaves out days of the airport’s clock', async () => {
+  it('can leave out days of the airport’s clock', async () => {
     const plan = { on: '2026-09-20', at: '00:30-01:30', occurence: 'Daily', occurenceEndDate: '2026-09-22' }
     const saved = await series({ ...plan, skipDates: ['2026-09-21'] })
     expect(starts(saved)).toEqual(['2026-09-19T22:30', '2026-09-21T22:30'])

@@ -25,7 +25,7 @@ onEachEngine('a user who has booked for another', (open) => {
 
   const after = (seconds: number) => (club.now = addMinutes(opening, seconds / 60))
 
-  it('takes it back while Undo stands, and not a moment later', async () => {
+  it('can delete it while Undo is offered, and not later', async () => {
     const { id } = await booked(club, 'tomas', plan)
     after(TAKE_BACK_SECONDS + 1)
     expect(await club.tell('tomas', 'bookings/remove', id)).toEqual(refused)
@@ -34,7 +34,7 @@ onEachEngine('a user who has booked for another', (open) => {
     expect(await grid(club, 'anna', on)).toEqual([])
   })
 
-  it('takes a series back whole', async () => {
+  it('can delete a whole series', async () => {
     const [first] = await bookedSeries(club, 'tomas', { ...plan, occurence: 'Daily', occurenceEndDate: '2026-08-03' })
     after(TAKE_BACK_SECONDS + 1)
     expect(await club.tell('tomas', 'bookings/removeAll', first!.occurenceId)).toEqual(refused)
@@ -42,14 +42,14 @@ onEachEngine('a user who has booked for another', (open) => {
     expect(await club.tell('tomas', 'bookings/removeAll', first!.occurenceId)).toEqual(done)
   })
 
-  it('takes back what nobody has changed since, and may not change it', async () => {
+  it('can delete only what nobody has changed since, and cannot change it', async () => {
     const { id } = await booked(club, 'tomas', plan)
     expect(await club.tell('tomas', 'bookings/save', draft(club, { ...plan, id, at: '13:00-14:00' }))).toEqual(refused)
     await booked(club, 'petra', { ...plan, id, description: 'mine' })
     expect(await club.tell('tomas', 'bookings/remove', id)).toEqual(refused)
   })
 
-  it('is the only one who may', async () => {
+  it('is the only one who can', async () => {
     const { id } = await booked(club, 'tomas', plan)
     expect(await club.tell('sam', 'bookings/remove', id)).toEqual(refused)
   })

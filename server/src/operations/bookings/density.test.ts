@@ -17,7 +17,7 @@ onEachEngine('density', (open) => {
   const of = (body: unknown, aircraft: string) =>
     (body as Density[]).find(({ aircraft: { registrationCode } }) => registrationCode === aircraft)?.days
 
-  it('counts what is booked and grounded on each day, and nothing that is suspended', async () => {
+  it('counts booked and grounded time on each day, but no suspended booking', async () => {
     await booked(club, 'petra', { on: '2026-08-01', pilot: 'petra' })
     await booked(club, 'tomas', { on: '2026-08-01', at: '21:00-23:00', pilot: 'tomas' })
     const { id } = await booked(club, 'petra', { on: '2026-08-02', pilot: 'petra' })
@@ -36,7 +36,7 @@ onEachEngine('density', (open) => {
     ])
   })
 
-  it('tells when, by the clock of the airport, and whose only to whom they belong', async () => {
+  it('shows the times by the clock of the airport, and marks the caller’s own', async () => {
     await booked(club, 'petra', { on: '2026-08-05', at: '09:00-11:00', pilot: 'petra', aircraft: 'OK-VHB' })
     await booked(club, 'tomas', { on: '2026-08-05', at: '11:00-12:00', pilot: 'tomas', aircraft: 'OK-VHB' })
     const when = async (by: CastName) => of((await ask(by, '2026-08-05', '2026-08-05')).body, 'OK-VHB')?.[0]?.halfHours
@@ -58,7 +58,7 @@ onEachEngine('density', (open) => {
     expect(of(body, 'OK-VHA')).toBeUndefined()
   })
 
-  it('reaches over six weeks and no further', async () => {
+  it('covers at most six weeks', async () => {
     expect(of((await ask('sam', '2026-08-01', '2026-09-11')).body, 'OK-VHC')).toHaveLength(42)
     expect(await ask('sam', '2026-08-01', '2026-09-12')).toEqual({
       status: 400,
@@ -67,7 +67,7 @@ onEachEngine('density', (open) => {
     expect((await ask('sam', '2026-08-02', '2026-08-01')).status).toBe(400)
   })
 
-  it('is given for the days of moments, within the allowed years', async () => {
+  it('can be requested for moments, within the supported years', async () => {
     const days = async (from: string, to: string) =>
       of((await ask('sam', from, to)).body, 'OK-VHC')?.map(({ day }) => day)
     expect(await days('2026-07-31T22:00Z', '2026-08-01T23:00')).toEqual(['2026-08-01'])

@@ -28,7 +28,7 @@ onEachEngine('a flight that is over', (open) => {
     return { id, plan: { on, id, ...crew, description: 'two landings' } }
   }
 
-  it('can be corrected although its people hold other roles by now', async () => {
+  it('can be corrected although its people have other roles now', async () => {
     const taught = await flownBy('formerTeacher', 'Instructor', past())
     const flew = await flownBy('formerPilot', 'Pilot', past())
     const erased = await flownBy('erased', 'Pilot', past())
@@ -50,7 +50,7 @@ onEachEngine('a flight that is over', (open) => {
     expect(await save({ ...plan, instructorId: null })).toMatchObject({ status: 400 })
   })
 
-  it('does not let Save All pass by the roles for flights to come', async () => {
+  it('does not let Save All bypass the roles for future flights', async () => {
     await join(club.db, 'weekly', ['Pilot'])
     const series = { on: '2026-06-29', at: '14:00-15:00', occurence: 'Weekly', occurenceEndDate: '2026-07-13' }
     const [first] = await bookedSeries(club, 'anna', { ...series, pilotId: 'weekly' })
@@ -60,7 +60,7 @@ onEachEngine('a flight that is over', (open) => {
     expect(await club.tell('anna', 'bookings/save', body)).toMatchObject({ status: 200 })
   })
 
-  it('comes back after its deletion although its pilot has left, and a flight to come does not', async () => {
+  it('can be restored although its pilot has left, unlike a future flight', async () => {
     const { id } = await flownBy('leaver', 'Pilot', past())
     const ahead = await booked(club, 'anna', { on: '2026-07-21', pilotId: 'leaver' })
     for (const one of [id, ahead.id]) await club.tell('anna', 'bookings/remove', one)
@@ -69,7 +69,7 @@ onEachEngine('a flight that is over', (open) => {
     expect(await club.tell('anna', 'bookings/restore', ahead.id)).toMatchObject({ status: 400 })
   })
 
-  it('can be corrected and brought back although its aircraft was sold', async () => {
+  it('can be corrected and restored although its aircraft was deleted', async () => {
     const { id, plan } = await flownBy('owner', 'Pilot', past())
     const sold = { ...plan, aircraft: 'OK-VHD' }
     expect(await save(sold)).toMatchObject(corrected)

@@ -88,8 +88,8 @@ interface Proposed {
 }
 
 /**
- * Returns the test whether nothing that judges flights blocks a slot. Callers whom the booking dialog would not
- * preselect search for others, of whom nothing is known.
+ * Returns the test whether no verdict refuses a slot. Callers whom the booking dialog would not preselect search for
+ * others, about whom nothing is known.
  */
 async function allowedTo(actor: Account, { planes, instructors, zone }: Proposed, { db, now }: AskedAt) {
   const pilot = comesInAs(actor) === 'pilot' ? actor : null

@@ -8,7 +8,7 @@ import { flightsOfBooking } from '../../storage/log/flights'
 
 type Pinning = Pick<SignedInContext, 'db' | 'actor' | 'now'>
 
-/** What a booking is about: all but its description. */
+/** The essential fields of a booking: all but its description. */
 type Booked = Pick<StoredBooking, 'from' | 'to' | 'isSoloFlight'> & {
   aircraft: { id: number }
   pilot: { id: string } | null
@@ -20,7 +20,10 @@ interface Change {
   after: Booked
 }
 
-/** Refuses a change of what a booking is about where the flight log, or somebody's word on it, is about the booking as it is. */
+/**
+ * Refuses a change of a booking's essential fields if the flight log, or the reason why it was not flown, depends on
+ * them.
+ */
 export async function refusePinned(before: StoredBooking, after: Booked, context: Pinning): Promise<void> {
   if (before.aircraft.id !== after.aircraft.id) await refuseFlown(before, context)
   refuseNoted(before, await notedIds([{ before, after }], context))

@@ -19,14 +19,14 @@ onEachPlace('the reason of a deletion', (find) => {
   const outcomes = () => club.db.selectFrom('bookingOutcomes').selectAll().execute()
   const flown = () => booked(club, 'petra', { on: '2026-07-01', at: '12:00-13:00', pilot: 'petra' })
 
-  it.each(['weather', 'technical', 'ill', 'other'] as const)('F12 is kept: %s', async (reason) => {
+  it.each(['weather', 'technical', 'ill', 'other'] as const)('F12 is stored: %s', async (reason) => {
     const { id } = await flown()
     expect(await club.tell('petra', 'bookings/remove', { id, reason })).toEqual({ status: 200, body: {} })
     const said = { outcome: 'cancelled', reason, at: opening, by: cast.petra.id }
     expect(await outcomes()).toEqual([{ bookingId: id, ...said }])
   })
 
-  it('is never asked for: a rule about cancelling refuses no deletion', async () => {
+  it('is optional: a rule about cancelling refuses no deletion', async () => {
     await ruleOn(club, { kind: 'cancelling', amount: 48 })
     for (const body of [(id: number) => id, (id: number) => ({ id }), (id: number) => ({ id, reason: null })]) {
       const { id } = await flown()
@@ -48,7 +48,7 @@ onEachPlace('the reason of a deletion', (find) => {
     },
   )
 
-  it('F14 goes with an Undo within ten minutes, and comes back with another deletion', async () => {
+  it('F14 is removed by an Undo within ten minutes, and stored again by another deletion', async () => {
     const { id } = await flown()
     await club.tell('petra', 'bookings/remove', { id, reason: 'ill' })
     club.now = addMinutes(opening, 9)

@@ -16,7 +16,7 @@ onEachEngine('a series that is not saved yet', (open) => {
     return answer.body as ForetoldDate[]
   }
 
-  it('tells what each date would meet, and saves nothing', async () => {
+  it('shows the conflicts of each date, and saves nothing', async () => {
     await booked(club, 'tomas', { on: '2026-09-02', pilot: 'tomas' })
     await insertMaintenance(club.db, {
       aircraftId: club.ids.aircraft('OK-VHA'),
@@ -54,7 +54,7 @@ onEachEngine('a series that is not saved yet', (open) => {
     expect((await foretold(plan)).map(({ shifted }) => shifted)).toEqual([false, true, false])
   })
 
-  it('is refused when it is none', async () => {
+  it('is refused if it is invalid', async () => {
     const answer = await club.tell(
       'petra',
       'bookings/getSeriesDates',

@@ -8,7 +8,7 @@ onEachEngine('the times of a series', (open) => {
     club = await openCastClub(await open())
   })
 
-  it('are those of all its bookings that are left, soonest first, and name nobody', async () => {
+  it('are those of all its remaining bookings, soonest first, without names', async () => {
     const weekly = { occurence: 'Weekly', occurenceEndDate: '2026-08-15' }
     const [first, second, third] = await bookedSeries(club, 'petra', { on: '2026-08-01', pilot: 'petra', ...weekly })
     await club.tell('petra', 'bookings/remove', second?.id)

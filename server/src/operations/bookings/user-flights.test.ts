@@ -25,7 +25,7 @@ onEachEngine('the flights because of which a user cannot be deleted', (open) => 
   const remove = (by: CastName, ids: unknown) => club.tell(by, 'bookings/removeSome', { ids })
   const days = (bookings: readonly Booking[]) => bookings.map(({ from }) => from.slice(0, 10))
 
-  it('are listed for administrators, the next first, without past ones', async () => {
+  it('are listed for administrators, soonest first, without past ones', async () => {
     expect(days(await ahead())).toEqual(['2026-07-20', '2026-08-01', '2026-08-02', '2026-08-03'])
     expect(days(await ahead(cast.igor.id))).toEqual(['2026-08-01', '2026-08-02', '2026-08-03'])
     expect((await club.ask('anna', 'bookings/getAhead', { userId: 'nobody' })).status).toBe(404)
@@ -33,7 +33,7 @@ onEachEngine('the flights because of which a user cannot be deleted', (open) => 
     expect((await club.ask('igor', 'bookings/getAhead', { userId: cast.petra.id })).status).toBe(403)
   })
 
-  it('are deleted together, with an entry in the trail and an email to each person, and the user can go', async () => {
+  it('are deleted together, with an audit entry and an email to each person, and then the user can be deleted', async () => {
     await club.db.deleteFrom('outbox').execute()
     expect((await club.tell('anna', 'user/remove', cast.petra.id)).status).toBe(400)
     const ids = (await ahead()).map(({ id }) => id)
@@ -47,7 +47,7 @@ onEachEngine('the flights because of which a user cannot be deleted', (open) => 
     expect((await club.tell('anna', 'user/remove', cast.petra.id)).status).toBe(200)
   })
 
-  it('are deleted by administrators alone, and only those that are named', async () => {
+  it('can be deleted by administrators only, and only the named ones', async () => {
     const [first, second] = await ahead()
     expect((await remove('igor', [first?.id])).status).toBe(403)
     expect((await remove('petra', [first?.id])).status).toBe(403)
@@ -60,7 +60,7 @@ onEachEngine('the flights because of which a user cannot be deleted', (open) => 
   })
 
   it.each([[[]], [undefined], [1], [['x']], [Array.from({ length: 501 }, (_, at) => at + 1)]])(
-    'are not deleted by a list like %j',
+    'cannot be deleted with a list like %j',
     async (ids) => {
       expect((await remove('anna', ids)).status).toBe(400)
       expect(await ahead()).toHaveLength(4)

@@ -45,7 +45,7 @@ onEachEngine('the day on which a calendar says that it was withdrawn', (open) =>
   it.each([
     ['without approval', { isApproved: false }],
     ['without a role', { roles: [] }],
-  ])('CAL-8: is that on which the person was %s', async (_what, closing) => {
+  ])('CAL-8: is the day on which the person was %s', async (_what, closing) => {
     const { key } = await added(club, 'tomas')
     pass(1)
     await change('tomas', { phoneNumber: '1' })
@@ -70,7 +70,7 @@ onEachEngine('the day on which a calendar says that it was withdrawn', (open) =>
     expect(await day(key), 'withdrawn for good').toBe('20260705')
   })
 
-  it('CAL-8: is that on which a person of an aircraft’s calendar was no longer staff', async () => {
+  it('CAL-8: is the day on which the person of an aircraft’s calendar lost the role', async () => {
     const aircraftId = club.ids.aircraft('OK-VHA')
     const [own, { key }] = [await added(club, 'lenka'), await added(club, 'lenka', { kind: 'aircraft', aircraftId })]
     pass(1)
@@ -87,7 +87,7 @@ onEachEngine('the day on which a calendar says that it was withdrawn', (open) =>
     await change('lenka', {})
   })
 
-  it('CAL-8: is that on which the aircraft was deleted, whatever becomes of the person', async () => {
+  it('CAL-8: is the day on which the aircraft was deleted, whatever happens to the person', async () => {
     const aircraftId = club.ids.aircraft('OK-VHB')
     const keys = [
       (await added(club, 'lenka', { kind: 'aircraft', aircraftId })).key,
@@ -105,7 +105,7 @@ onEachEngine('the day on which a calendar says that it was withdrawn', (open) =>
     expect(await days()).toEqual(['20260702', '20260703'])
   })
 
-  it('is in the export of the person, and stays when they are erased', async () => {
+  it('is in the export of the person, and stays after their erasure', async () => {
     const { key } = await added(club, 'tomas', { name: 'Phone of Tomáš' })
     pass(1)
     const closedAt = club.now

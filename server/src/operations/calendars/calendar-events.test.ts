@@ -25,7 +25,7 @@ onEachEngine('a calendar', (open) => {
   }
 
   describe('of a person', () => {
-    it('CAL-14, CAL-17: shows a flight with its aircraft, place, clock and remarks', async () => {
+    it('CAL-14, CAL-17: shows a flight with its aircraft, place, time and remarks', async () => {
       const booking = await booked(club, 'petra', { on, pilot: 'petra', description: 'Circuits; touch, go' })
       const { key } = await added(club, 'petra')
       expect(await anEvent(key)).toMatchObject({
@@ -74,7 +74,7 @@ onEachEngine('a calendar', (open) => {
       expect(await eventsOf(club, key)).toEqual([])
     })
 
-    it('CAL-12, CAL-13: a changed flight keeps its id, with a higher sequence and the time of the change', async () => {
+    it('CAL-12, CAL-13: a changed flight keeps its id, and gets a higher sequence and the time of the change', async () => {
       const booking = await booked(club, 'petra', { on, pilot: 'petra' })
       const { key } = await added(club, 'petra')
       const before = await anEvent(key)
@@ -114,7 +114,7 @@ onEachEngine('a calendar', (open) => {
       expect(body).not.toContain('RRULE')
     })
 
-    it('CAL-10: from 30 days back to 400 days ahead, soonest first', async () => {
+    it('CAL-10: covers 30 days back to 400 days ahead, soonest first', async () => {
       for (const day of ['2027-08-05', '2026-06-01', '2026-05-31', '2027-08-06', on])
         await booked(club, 'anna', { on: day, pilot: 'petra' })
       const { key } = await added(club, 'petra')
@@ -124,7 +124,7 @@ onEachEngine('a calendar', (open) => {
       expect((await eventsOf(club, key)).map(({ from }) => from.slice(0, 10))).toEqual([on, '2027-08-05', '2027-08-06'])
     })
 
-    it('CAL-16: the hours that an instructor has published, on wish', async () => {
+    it('CAL-16: shows the hours that an instructor has published, if asked to', async () => {
       await scheduled(club, 'igor', on, ['09:00-17:00'])
       expect(await eventsOf(club, (await added(club, 'igor')).key)).toEqual([])
       expect(await anEvent((await added(club, 'igor', { isWithSchedules: true })).key)).toMatchObject({
@@ -149,7 +149,7 @@ onEachEngine('a calendar', (open) => {
       expect(await eventsOf(club, key)).toHaveLength(1)
     })
 
-    it('CAL-18: only that there is a flight', async () => {
+    it('CAL-18: can show only that there is a flight', async () => {
       await booked(club, 'anna', { on, pilot: 'petra', instructor: 'igor', description: 'Circuits' })
       await scheduled(club, 'igor', '2026-07-05', ['09:00-17:00'])
       const hidden = { location: '', url: '' }
@@ -166,7 +166,7 @@ onEachEngine('a calendar', (open) => {
       expect((await fetched(club, key)).body).not.toMatch(/Petra|OK-VHA|Circuits/)
     })
 
-    it('the words are in the language of the person, here the club’s', async () => {
+    it('is in the language of the person, here the club’s', async () => {
       await booked(club, 'anna', { on, pilot: 'petra', instructor: 'igor' })
       const { key } = await added(club, 'petra', { detail: 'busy' })
       club.config.language = 'en-XA'
@@ -174,7 +174,7 @@ onEachEngine('a calendar', (open) => {
       club.config.language = 'en'
     })
 
-    it('CAL-8b: without flights, a calendar that can be read', async () => {
+    it('CAL-8b: without flights is still valid', async () => {
       const { body } = await fetched(club, (await added(club, 'petra')).key)
       expect(eventsIn(body)).toEqual([])
       expect(body).toContain('BEGIN:VTIMEZONE')
@@ -220,7 +220,7 @@ onEachEngine('a calendar', (open) => {
   })
 
   describe('that says only that there are flights', () => {
-    it('CAL-18: names nobody in the calendar of an aircraft, and says that a flight is suspended', async () => {
+    it('CAL-18: names nobody in the calendar of an aircraft, and marks a suspended flight', async () => {
       const aircraftId = club.ids.aircraft('OK-VHA')
       await booked(club, 'anna', { on, pilot: 'petra', instructor: 'igor', description: 'Circuits' })
       const { key } = await added(club, 'anna', { kind: 'aircraft', aircraftId, detail: 'busy' })
@@ -249,7 +249,7 @@ onEachEngine('a calendar', (open) => {
       expect((await fetched(club, key)).body).toContain('DTSTART;VALUE=DATE:20260701')
     })
 
-    it('CAL-8, CAL-9: shows nothing of a person who is unapproved, without a role or gone, and all when they are back', async () => {
+    it('CAL-8, CAL-9: is empty while the person is unapproved, without a role or gone, and full when they are back', async () => {
       await booked(club, 'anna', { on: '2026-06-20', pilot: 'tomas' })
       const { key } = await added(club, 'tomas')
       const { body } = await club.ask('anna', 'user/getById', { id: cast.tomas.id })

@@ -57,7 +57,7 @@ function bookingSummary(booking: StoredBooking, { ownerId, t }: EventSettings): 
     const values = { pilot: fullName(pilot), registration }
     return isSoloFlight ? t('calendars.soloSupervised', values) : t('calendars.lesson', values)
   }
-  // In the calendar of an aircraft the pilot stands for it.
+  // The calendar of an aircraft names the pilot.
   const first = ownerId === null ? (pilot ?? instructor) : null
   const name = first ? fullName(first) : registration
   const isAlone = !instructor || instructor === first || instructor.id === ownerId

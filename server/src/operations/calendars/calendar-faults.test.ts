@@ -63,8 +63,8 @@ onEachEngine('a calendar at its limits', (open) => {
   })
 })
 
-onEachEngine('a calendar whose person lost their standing', (open) => {
-  it('CAL-8: says so on the day of the change, with the same bytes ever after', async () => {
+onEachEngine('a calendar whose person lost a role or approval', (open) => {
+  it('CAL-8: says so on the day of the change, with the same bytes from then on', async () => {
     const club = await openCastClub(await open())
     const { key } = await added(club, 'sam')
     const { body: sam } = await club.ask('anna', 'user/getById', { id: cast.sam.id })
@@ -79,7 +79,7 @@ onEachEngine('a calendar whose person lost their standing', (open) => {
   })
 })
 
-onEachEngine('a calendar in trouble', (open) => {
+onEachEngine('a calendar after a failure', (open) => {
   /** A club whose log can be read. `failing` replaces parts of the server's database. */
   async function logged(failing: object = {}) {
     const db = await open()
@@ -90,7 +90,7 @@ onEachEngine('a calendar in trouble', (open) => {
     return { club, troubled, log: () => log }
   }
 
-  it('CAL-23: is answered also if the read cannot be noted, which is logged', async () => {
+  it('CAL-23: is served even if the read cannot be stored, and the failure is logged', async () => {
     const { club, troubled, log } = await logged({
       updateTable: () => {
         throw new Error('The disk is full.')
@@ -104,7 +104,7 @@ onEachEngine('a calendar in trouble', (open) => {
     expect((await club.ask('petra', 'calendars/get')).body).toMatchObject([{ lastReadAt: null }])
   })
 
-  it('CAL-24: never has its key in the log, whatever the path looks like', async () => {
+  it('CAL-24: never has its key in the log, whatever the path contains', async () => {
     const { club, troubled, log } = await logged()
     const { id, key } = await added(club, 'petra')
     const paths = [`/calendar/${key}.ics`, `/c%61lendar/${key}.ics`, `/calendar/${key}.ics?key=${key}`]
@@ -117,7 +117,7 @@ onEachEngine('a calendar in trouble', (open) => {
     expect(log()).not.toContain(key)
   })
 
-  it('is answered 503 if it takes too long or the database is away, so that programs keep what they have', async () => {
+  it('is answered with 503 if it takes too long or the database is away, so that calendar programs keep their copy', async () => {
     const turns = new PerUserLimits()
     const club = await openCastClub(await open())
     const { key } = await added(club, 'petra')

@@ -49,7 +49,7 @@ onEachEngine('a calendar', (open) => {
     expect(eventsIn(body)).toHaveLength(44)
   })
 
-  it('CAL-6: 304 for its ETag in any form, and never for a date', async () => {
+  it('CAL-6: gives 304 for its ETag in any form, and never for a date', async () => {
     const { key } = await added(club, 'petra')
     const { headers } = await fetched(club, key)
     const etag = String(headers.etag)
@@ -64,7 +64,7 @@ onEachEngine('a calendar', (open) => {
     expect((await fetched(club, key, later)).status).toBe(200)
   })
 
-  it('CAL-7: the same bytes until something changes', async () => {
+  it('CAL-7: has the same bytes until something changes', async () => {
     const booking = await booked(club, 'petra', { on, pilot: 'petra' })
     const { key } = await added(club, 'petra')
     const { body, headers } = await fetched(club, key)
@@ -115,12 +115,12 @@ onEachEngine('a calendar', (open) => {
     expect(shown.length).toBeGreaterThan(1)
   })
 
-  it('CAL-8: an unknown key is refused as elsewhere', async () => {
+  it('CAL-8: with an unknown key is refused like any unknown address', async () => {
     for (const key of ['A'.repeat(32), 'guessed', '%00', 'a'.repeat(90)])
       expect(await fetched(club, key)).toMatchObject({ status: 404, body: '["This calendar does not exist."]' })
   })
 
-  it('CAL-19: no calendar tells a phone number, an email or an address', async () => {
+  it('CAL-19: contains no phone number, email or address', async () => {
     await booked(club, 'anna', { on, pilot: 'petra', instructor: 'igor' })
     await booked(club, 'anna', { on, at: '14:00-15:00', pilot: 'eva' })
     const aircraftId = club.ids.aircraft('OK-VHA')

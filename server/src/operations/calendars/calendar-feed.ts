@@ -22,8 +22,8 @@ export interface CalendarFeedParts {
 }
 
 /**
- * One fetch of a person's calendars at a time, because a long calendar keeps the processor busy for a while. Fetches have
- * turns of their own, so that somebody who has got hold of a link does not delay the person's calls.
+ * One fetch of a person's calendars at a time, because a long calendar keeps the processor busy for a while. Fetches
+ * have their own queue, so that a stranger with a link does not delay the person's calls.
  */
 const fetching = { method: 'GET', isCostly: true } as const
 

@@ -50,7 +50,7 @@ onEachEngine('calendar links', (open) => {
     expect((await added(club, 'petra', { isWithSchedules: true })).isWithSchedules).toBe(false)
   })
 
-  it('CAL-3: ten live links a person, also of twenty added at once', async () => {
+  it('CAL-3: are limited to ten active ones for each person, even if twenty are added at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
         club.tell('petra', 'calendars/save', { name: `Phone ${place}`, kind: 'flights', detail: 'full' }),
@@ -65,7 +65,7 @@ onEachEngine('calendar links', (open) => {
     expect(await listed('petra')).toHaveLength(10)
   })
 
-  it('CAL-4: tells the key once and keeps only its hash', async () => {
+  it('CAL-4: show the key once and store only its hash', async () => {
     const { key, ...calendar } = await added(club, 'petra')
     expect(Buffer.from(key, 'base64url')).toHaveLength(24)
     expect(await listed('petra')).toEqual([calendar])
@@ -107,7 +107,7 @@ onEachEngine('calendar links', (open) => {
     expect(names).toEqual(['Phone of tomas', ''])
   })
 
-  it('CAL-25: no link stays that was being added while its person was removed', async () => {
+  it('CAL-25: cannot be added while their person is being removed', async () => {
     const saves = Array.from({ length: 5 }, (_, place) =>
       club.tell('klara', 'calendars/save', { name: `Phone ${place}`, kind: 'flights', detail: 'full' }),
     )
@@ -139,7 +139,7 @@ onEachEngine('calendar links', (open) => {
     expect((await fetched(club, live.key)).status).toBe(200)
   })
 
-  it('CAL-22: says when and by which program a calendar was last read, at most once an hour', async () => {
+  it('CAL-22: record when and by which program a calendar was last read, at most once an hour', async () => {
     const { key } = await added(club, 'petra')
     // The read is noted after the answer.
     const noted = (lastReader: string, lastReadAt: string) =>
@@ -158,7 +158,7 @@ onEachEngine('calendar links', (open) => {
     expect(JSON.stringify(rows)).not.toMatch(/dataaccessd|127\.0\.0\.1/)
   })
 
-  it('CAL-22: the read of a withdrawn link is not noted', async () => {
+  it('CAL-22: do not record the read of a withdrawn link', async () => {
     const { id, key } = await added(club, 'petra')
     await club.tell('petra', 'calendars/remove', id)
     const live = await added(club, 'petra')
@@ -176,7 +176,7 @@ onEachEngine('calendar links', (open) => {
 })
 
 onEachEngine('calendar links that are off', (open) => {
-  it('CAL-27: no call and no calendar is served', async () => {
+  it('CAL-27: serve no call and no calendar', async () => {
     const club = await openClub(await open(), { calendarLinks: false })
     expect((await get(club, '/api/calendars/get', {})).status).toBe(404)
     for (const call of ['save', 'remove', 'removeOf'])

@@ -25,7 +25,7 @@ const readCalendars = on(calendarsGet, (_, { db, actor }) => calendarsOf(db, act
 const saveCalendar = on(calendarsSave, async (draft, { db, actor, now }) => {
   const { name, kind, detail } = draft
   const aircraftId = kind === 'aircraft' ? draft.aircraftId : null
-  // Only instructors publish hours, and the calendar of an aircraft is nobody's own.
+  // Only instructors publish hours, and the calendar of an aircraft has none.
   const isWithSchedules = draft.isWithSchedules && kind === 'flights' && actor.roles.includes('Instructor')
   const key = randomBytes(KEY_BYTES).toString('base64url')
   return db.transaction(async (db) => {

@@ -11,12 +11,12 @@ onEachEngine('the settings of the club', (open) => {
   const read = async () => (await club.ask('igor', 'clubSettings/get')).body
   const save = (settings: object) => club.tell('anna', 'clubSettings/save', settings)
 
-  it('have their first values until somebody saves others', async () => {
+  it('have default values until somebody saves others', async () => {
     expect(await read()).toEqual(atFirst)
     expect(await save({})).toEqual({ status: 200, body: atFirst })
   })
 
-  it('stay as they are where a save leaves them out', async () => {
+  it('keep the values that a save leaves out', async () => {
     const on = { ...atFirst, instructorsDecideOnDefects: true }
     expect(await save({ instructorsDecideOnDefects: true })).toEqual({ status: 200, body: on })
     expect(await save({ correctionDays: 31, elsewhereIsToBeConfirmed: null })).toMatchObject({ status: 200 })
@@ -25,7 +25,7 @@ onEachEngine('the settings of the club', (open) => {
     expect(await read()).toEqual({ ...atFirst, correctionDays: 31 })
   })
 
-  it('saved at once are all kept', async () => {
+  it('saved at once are all stored', async () => {
     const halves = [{ instructorsDecideOnDefects: true }, { elsewhereIsToBeConfirmed: true }, { correctionDays: 7 }]
     await Promise.all(halves.map(save))
     expect(await read()).toEqual(Object.assign({}, ...halves))

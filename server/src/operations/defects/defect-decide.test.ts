@@ -43,7 +43,7 @@ onEachEngine('a decision on a defect', (open) => {
       ])
     })
 
-    it('D3 suspends exactly what was foretold, and tells its people', async () => {
+    it('D3 suspends exactly the previewed flights, and notifies their people', async () => {
       const soon = { on: '2026-07-01', at: '10:00-12:00', pilot: 'petra' } as const
       await booked(club, 'anna', { ...soon, overrideReason: 'Before the look' })
       await booked(club, 'petra', { on: '2026-07-03', pilot: 'petra' })
@@ -60,7 +60,7 @@ onEachEngine('a decision on a defect', (open) => {
       expect((await mailsFor('petra')).at(-1)?.subject).toContain('Bookings suspended: OK-VHA')
     })
 
-    it('D3 grounds an aircraft that is under maintenance already', async () => {
+    it('D3 grounds an aircraft that is already under maintenance', async () => {
       const draft = { id: 0, aircraftId: club.ids.aircraft('OK-VHA'), from: '2026-07-01T08:00', to: '2026-07-10T00:00' }
       expect((await club.tell('anna', 'aircraftMaintenances/save', draft)).status).toBe(200)
       await decided(club, 'anna', { id, action: 'ground', day: '2026-07-01' })
@@ -78,14 +78,14 @@ onEachEngine('a decision on a defect', (open) => {
       expect(sooner).toMatchObject({ restoredBookings: [{ id: flight.id }] })
     })
 
-    it('D3 in the last half hour of a day lasts until something of it is left', async () => {
+    it('D3 in the last half hour of a day ends with the next day', async () => {
       club.now = '2026-07-01T21:45:00.000Z'
       await decided(club, 'igor', { id, action: 'ground', day: '2026-07-01' })
       expect(await maintenanceOf(club)).toEqual(['2026-07-01T22:00/2026-07-02T22:00'])
     })
   })
 
-  it('D2 ends that bookings within 48 hours are refused', async () => {
+  it('D2 ends the refusal of bookings within 48 hours', async () => {
     const flight = draft(club, { on: '2026-07-02', pilot: 'petra' })
     const refused = { status: 400, body: ['OK-VHA must not fly: Flat strut.'] }
     expect(await club.tell('petra', 'bookings/save', flight)).toEqual(refused)
@@ -103,7 +103,7 @@ onEachEngine('a decision on a defect', (open) => {
     expect(await defectsOf(club, 'anna')).toMatchObject([{ state: 'reported', version: 1 }])
   })
 
-  it('is made by staff, of defects that are there, from what they have read', async () => {
+  it('is made by staff, about existing defects, from the version that they have read', async () => {
     const close = { id, action: 'close', reason: 'Fixed' }
     for (const by of ['petra', 'sam', 'eva'] as const) expect((await decide(club, by, close)).status).toBe(403)
     expect(await decide(club, 'anna', { ...close, id: 4711 })).toEqual({
@@ -116,7 +116,7 @@ onEachEngine('a decision on a defect', (open) => {
     expect(await decide(club, 'anna', close)).toEqual({ status: 400, body: ['This defect is closed already.'] })
   })
 
-  it('D5 and D6 are instructors’ only if the club says so', async () => {
+  it('D5 and D6 are permitted to instructors only if the club allows it', async () => {
     const refused = { status: 403, body: ['In this club only administrators defer and close defects.'] }
     const defer = { id, action: 'defer', day: '2026-07-05', reason: 'CAMO, by phone' }
     expect(await decide(club, 'igor', defer)).toEqual(refused)
@@ -126,7 +126,7 @@ onEachEngine('a decision on a defect', (open) => {
     expect(await decided(club, 'igor', { id, action: 'close', reason: 'Fixed' })).toMatchObject({ state: 'closed' })
   })
 
-  it('D5 to defer a grounded defect ends its maintenance, and the first day stays', async () => {
+  it('D5 to defer a grounded defect ends its maintenance, and the first day stays the same', async () => {
     const flight = await booked(club, 'petra', { on: '2026-07-03', pilot: 'petra' })
     const { reportedAt } = await decided(club, 'igor', { id, action: 'ground', day: '2026-07-04' })
     club.now = '2026-07-02T08:10:00.000Z'
@@ -141,7 +141,7 @@ onEachEngine('a decision on a defect', (open) => {
     expect(await maintenanceOf(club)).toEqual(['2026-07-01T08:00/2026-07-02T08:30'])
   })
 
-  it('D6 to close ends the maintenance, rounded up to the half hour, and gives the flights back', async () => {
+  it('D6 to close ends the maintenance, rounded up to the half hour, and reinstates the flights', async () => {
     const flight = await booked(club, 'petra', { on: '2026-07-03', pilot: 'petra' })
     const { maintenanceId } = await decided(club, 'igor', { id, action: 'ground', day: '2026-07-04' })
     club.now = '2026-07-02T08:00:01.000Z'
@@ -165,7 +165,7 @@ onEachEngine('a decision on a defect', (open) => {
     expect(await maintenanceOf(club)).toEqual([])
   })
 
-  it('is told to the person who reported it, but not of their own deed', async () => {
+  it('notifies the person who reported it, but not of their own decision', async () => {
     await decided(club, 'igor', { id, action: 'ground', day: '2026-07-04', reason: 'Spare part' })
     await decided(club, 'anna', { id, action: 'close', reason: 'Pumped up' })
     const [grounded, closed] = await mailsFor('sam')
@@ -179,7 +179,7 @@ onEachEngine('a decision on a defect', (open) => {
     expect(await emailsOf(club)).toHaveLength(before)
   })
 
-  it('leaves its maintenance to nobody else', async () => {
+  it('lets nobody else change its maintenance', async () => {
     const { maintenanceId } = await decided(club, 'igor', { id, action: 'ground', day: '2026-07-04' })
     const sentence =
       'A defect grounds OK-VHA: Flat strut. The maintenance ends when somebody closes or defers the defect.'
@@ -199,7 +199,7 @@ onEachEngine('a decision on a defect', (open) => {
     expect((await club.tell('anna', 'aircraftMaintenances/delete', maintenanceId)).status).not.toBe(400)
   })
 
-  it('is made once if two make it at once', async () => {
+  it('is stored once if two people make it at once', async () => {
     await booked(club, 'petra', { on: '2026-07-03', pilot: 'petra' })
     const grounds = Array.from({ length: 6 }, (_, day) =>
       decide(club, day % 2 ? 'igor' : 'anna', { id, action: 'ground', day: `2026-07-0${day + 2}`, version: 1 }),

@@ -16,7 +16,7 @@ interface Keeping {
   now: Moment
 }
 
-/** Administrators are told that an aircraft stays grounded every so many days. */
+/** The number of days between two reminders to administrators that an aircraft stays grounded. */
 const TOLD_EVERY_DAYS = 3
 
 /**
@@ -73,7 +73,7 @@ async function keptDefect(id: number, db: Database) {
   return aircraft?.isActive && defect?.state === 'grounded' ? { defect, aircraft } : null
 }
 
-/** Notes that administrators are told today, unless they have been told today or on one of the days before. */
+/** Records today's reminder to administrators, unless there was one today or on one of the days before. */
 async function isToTell(
   { id }: StoredDefect,
   zone: string,

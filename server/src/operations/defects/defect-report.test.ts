@@ -14,7 +14,7 @@ onEachEngine('a defect that is reported', (open) => {
   })
   const report = (by: 'sam' | 'eva' | 'petra', over: object) =>
     tellAnew(club, by, 'defects/report', reportOf(club, { ...over }))
-  it('D1 is answered with all its fields, and each role reports', async () => {
+  it('D1 is returned with all its fields, and each role can report', async () => {
     const text = 'The left one.\nSince this morning.'
     const sam = { id: cast.sam.id, firstName: cast.sam.firstName, lastName: cast.sam.lastName }
     const defect = await reported(club, 'sam', { title: ' Flat strut ', text, flightId: '' })
@@ -60,7 +60,7 @@ onEachEngine('a defect that is reported', (open) => {
       expect((await report('petra', over)).status).toBe(400)
   })
 
-  it('D1 is of a flight with its aircraft, which staff and its reporter see', async () => {
+  it('D1 belongs to a flight of its aircraft, which staff and its reporter see', async () => {
     const log = async (aircraft: string) => {
       await club.db
         .insertInto('aircraftLogs')
@@ -80,7 +80,7 @@ onEachEngine('a defect that is reported', (open) => {
     expect(await report('sam', { title: 'Removed', flightId })).toEqual(refusal)
   })
 
-  it('is of an aircraft that its reporter sees', async () => {
+  it('must be about an aircraft that its reporter can see', async () => {
     const missing = { status: 404, body: ['This aircraft does not exist.'] }
     expect(await report('petra', { aircraftId: 4711 })).toEqual(missing)
     await reported(club, 'petra')
@@ -92,7 +92,7 @@ onEachEngine('a defect that is reported', (open) => {
     expect((await club.ask('eva', 'uses/get')).body).toMatchObject({ defects: true })
   })
 
-  it('names its reporter to staff and to themselves alone', async () => {
+  it('shows its reporter to staff and to themselves only', async () => {
     await reported(club, 'sam')
     const named = async (by: 'anna' | 'igor' | 'sam' | 'petra') =>
       (await defectsOf(club, by))[0]?.reportedBy?.id ?? null
@@ -104,7 +104,7 @@ onEachEngine('a defect that is reported', (open) => {
     ])
   })
 
-  it('D2 tells staff and the people of flights within 48 hours at once, but its reporter', async () => {
+  it('D2 notifies staff and the people of flights within 48 hours at once, but not its reporter', async () => {
     await booked(club, 'petra', { on: '2026-07-03', at: '08:00-09:00', pilot: 'petra' })
     await booked(club, 'anna', { on: '2026-07-02', pilot: 'sam', instructor: 'igor' })
     await booked(club, 'tomas', { on: '2026-07-03', at: '10:00-12:00', pilot: 'tomas' })
@@ -134,7 +134,7 @@ onEachEngine('a defect that is reported', (open) => {
     expect(await emailsOf(club)).toHaveLength(before + emails.length)
   })
 
-  it('D6 names closed defects with the same title as seen before', async () => {
+  it('D6 shows closed defects with the same title as seen before', async () => {
     const first = await reported(club)
     await decided(club, 'anna', { id: first.id, action: 'close', reason: 'Pumped up' })
     const second = await reported(club, 'sam', { title: 'flat STRUT' })
@@ -148,7 +148,7 @@ onEachEngine('a defect that is reported', (open) => {
   })
 
   describe('twice', () => {
-    it('D8 is one within 10 minutes, without regard to case', async () => {
+    it('D8 is stored once within 10 minutes, ignoring case', async () => {
       const { id } = await reported(club)
       const count = (await emailsOf(club)).length
       club.now = addMinutes(club.now, 9)
@@ -163,14 +163,14 @@ onEachEngine('a defect that is reported', (open) => {
       expect((await reported(club)).id, 'after ten minutes').not.toBe(id)
     })
 
-    it('D8 is one, also if 100 reports come at once', async () => {
+    it('D8 is stored once, even if 100 reports arrive at once', async () => {
       const all = await Promise.all(Array.from({ length: 100 }, () => reported(club)))
       expect(new Set(all.map(({ id }) => id)).size).toBe(1)
       expect(await defectsOf(club, 'anna')).toHaveLength(1)
     })
   })
 
-  it('is refused to members who would fill the table', async () => {
+  it('is refused to members who reach the daily limit', async () => {
     const titles = Array.from({ length: DEFECTS_A_DAY_MOST + 5 }, (_, index) => `Defect ${index}`)
     const answers = await Promise.all(titles.map((title) => report('petra', { title, severity: 'note' })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(DEFECTS_A_DAY_MOST)

@@ -9,7 +9,7 @@ import { maintenanceById, type StoredMaintenance } from '../../storage/maintenan
 import { type Effect, type GroundingContext, lockConcerned } from '../maintenances/maintenance-effect'
 import { removeMaintenance, storeMaintenance } from '../maintenances/place-maintenance'
 
-/** What happens to the maintenance that grounds an aircraft: `before` is null if it is new, `after` if it is deleted. */
+/** The change of the maintenance that grounds an aircraft: `before` is null if it is new, `after` if it is deleted. */
 export interface GroundingChange {
   before: StoredMaintenance | null
   after: Pick<StoredMaintenance, 'from' | 'to' | 'reason' | 'limitId'> | null

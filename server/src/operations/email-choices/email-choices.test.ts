@@ -32,7 +32,7 @@ onEachEngine('choices about emails', (open) => {
     expect(await rows()).toEqual([])
   })
 
-  it('are offered in the order of the kinds, the default first', async () => {
+  it('are offered in the order of the kinds, with the default first', async () => {
     const { body } = await club.ask('anna', 'letters/get')
     expect((body as { offers: unknown }).offers).toEqual([
       { kind: 'account', choices: ['atOnce'], isLocked: true },
@@ -56,7 +56,7 @@ onEachEngine('choices about emails', (open) => {
     expect(await rows()).toEqual([])
   })
 
-  it('are in the audit trail with what was chosen before', async () => {
+  it('are in the audit trail with the earlier choice', async () => {
     await club.tell('petra', 'letters/save', { kind: 'reminder', choice: 'none' })
     await club.tell('petra', 'letters/save', { kind: 'reminder', choice: 'twoEvenings' })
     const trail = await club.db.selectFrom('audit').select(['actorId', 'noun', 'action', 'before']).execute()
@@ -71,7 +71,7 @@ onEachEngine('choices about emails', (open) => {
     ])
   })
 
-  it('are saved once each by a hundred calls at once', async () => {
+  it('are each saved once by a hundred concurrent calls', async () => {
     const choices = ['evening', 'atOnce', 'inMyDay'] as const
     const calls = Array.from({ length: 100 }, (_, index) =>
       club.tell('igor', 'letters/save', { kind: 'booked', choice: choices[index % 3] }),
@@ -80,7 +80,7 @@ onEachEngine('choices about emails', (open) => {
     expect((await rows()).length).toBeLessThan(2)
   })
 
-  it('NOT-16 go with the person, and are in the export of their data until then', async () => {
+  it('NOT-16 are deleted with the person, and are in the export of their data until then', async () => {
     await club.tell('max', 'letters/save', { kind: 'booked', choice: 'evening' })
     const { id } = cast.max
     const at = club.ids.airport('LKVH')
@@ -99,7 +99,7 @@ onEachEngine('choices about emails', (open) => {
     expect(await club.db.selectFrom('said').selectAll().execute()).toEqual([])
   })
 
-  it('NOT-9 a useless email is neither listed as unsent nor kept', async () => {
+  it('NOT-9 an expired email is neither listed as unsent nor stored', async () => {
     const { db, config, now } = club
     const uselessAfter = momentAt('2026-07-01', '12:00', 'UTC')
     const email = { subject: 'Kept for you', text: '', html: '' }

@@ -83,7 +83,7 @@ onEachEngine('unsubscribing', (open) => {
     expect([...headersOf(server.taken[0]).keys()].filter((name) => name.startsWith('list-'))).toEqual([])
   })
 
-  it('NOT-14 is not offered where the club is not at https', async () => {
+  it('NOT-14 is not offered if the club has no HTTPS address', async () => {
     const server = await mailServer()
     const { config } = club
     club.config = { ...config, publicUrl: 'http://fly.example' }
@@ -123,7 +123,7 @@ onEachEngine('unsubscribing', (open) => {
       ],
       ['an empty body', '', undefined],
       ['a body of a type that is none', 'List-Unsubscribe=One-Click', 'nonsense'],
-    ])('takes %s, without a cookie', async (_, payload, type) => {
+    ])('accepts %s, without a cookie', async (_, payload, type) => {
       const url = await pathSent()
       const headers = type === undefined ? {} : { 'content-type': type }
       const { statusCode, body, cookies } = await club.app.inject({ method: 'POST', url, payload, headers })
@@ -140,7 +140,7 @@ onEachEngine('unsubscribing', (open) => {
       expect(await club.db.selectFrom('audit').select('action').execute()).toEqual([{ action: 'unsubscribed' }])
     })
 
-    it('leads a GET to the screen and changes nothing', async () => {
+    it('redirects a GET to the screen and changes nothing', async () => {
       const url = await pathSent()
       const { statusCode, headers } = await club.app.inject({ url })
       expect([statusCode, headers.location]).toEqual([302, `${readConfig({}).publicUrl}/#/main/letters`])
@@ -172,7 +172,7 @@ onEachEngine('unsubscribing', (open) => {
       expect(await rows()).toEqual([])
     })
 
-    it('answers for somebody who has left as for everybody, and stores nothing', async () => {
+    it('answers the same for a user who has left, and stores nothing', async () => {
       const url = await pathSent()
       await updateUser(club.db, cast.petra.id, { isApproved: false })
       const { statusCode, body } = await club.app.inject({ method: 'POST', url })
@@ -181,7 +181,7 @@ onEachEngine('unsubscribing', (open) => {
       expect(await rows()).toEqual([])
     })
 
-    it('stops an email of this kind that is still waiting, and none of another kind', async () => {
+    it('stops a pending email of this kind, and none of another kind', async () => {
       const url = await pathSent()
       await enqueue('reminder')
       await enqueue('lost')

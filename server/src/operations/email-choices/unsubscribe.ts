@@ -57,7 +57,7 @@ export function serveUnsubscribe(app: FastifyInstance, { db, config, clock }: Un
   }
 }
 
-/** Stores the choice, and who has made it. A second call, or one for somebody who has left, changes nothing. */
+/** Stores the choice, and the user who made it. A second call, or one for a user who has left, changes nothing. */
 async function switchOff({ userId, kind }: Unsubscribed, db: Database, at: Moment): Promise<void> {
   await db.transaction(async (db) => {
     await db.lock({ users: [userId] })

@@ -4,7 +4,7 @@ import { OutboxWorker } from '../../mail/outbox-worker'
 import { onEachEngine } from '../../database/test-engines'
 import { type Club, get, join, openClub, post } from '../test-club'
 
-onEachEngine('unsent mails', (open) => {
+onEachEngine('unsent emails', (open) => {
   let club: Club
   let token: string
   let reason: Undelivered | undefined
@@ -27,7 +27,7 @@ onEachEngine('unsent mails', (open) => {
 
   const listed = async () => (await get(club, '/api/emails/getFailedEmails', {}, { token })).body
 
-  it('are listed once they failed, until they are sent, which an administrator can ask for at any time', async () => {
+  it('are listed after a failure until they are sent, and an administrator can retry them at any time', async () => {
     await post(club, '/api/user/sendResetPasswordEmail', '"anna@club.example"')
     expect(await listed()).toEqual([])
     reason = new Undelivered('550 No such\r\nmailbox', { isPermanent: true })

@@ -42,7 +42,7 @@ onEachEngine('figures of a club that keeps a log', (open) => {
         hours === null ? [] : [{ meterId: tach, starts: starts * 3600, ends: Math.round((starts + hours) * 10) * 360 }],
     })
 
-  it('tell flown hours, their share of the booked ones, and no-shows by somebody’s word', async () => {
+  it('contain flown hours, their share of the booked ones, and reported no-shows', async () => {
     const days = ['07', '08', '09', '10', '11', '12']
     const bookings = []
     for (const day of days)
@@ -78,7 +78,7 @@ onEachEngine('figures of a club that keeps a log', (open) => {
     )
   })
 
-  it('count a flight that was not flown for a technical reason as lost to the aircraft, unless it was logged', async () => {
+  it('count a flight that was cancelled for a technical reason as lost, unless it was logged', async () => {
     const day = '2026-07-20'
     const book = (at: string) => booked(club, 'anna', { on: day, at, pilot: 'petra' })
     const bookings = [await book('09:00-10:00'), await book('10:00-11:00'), await book('20:00-21:00')]
@@ -96,7 +96,7 @@ onEachEngine('figures of a club that keeps a log', (open) => {
     expect([own(after), after.reliability]).toMatchObject([{ notFlown: 1 }, { due: 2, lost: 1 }])
   })
 
-  it('divide what was flown by what was booked before an early return (L11)', async () => {
+  it('divide flown hours by the hours booked before an early return (L11)', async () => {
     const day = '2026-07-21'
     const { id, from, to } = await booked(club, 'anna', { on: day, at: '10:00-14:00', pilot: 'petra' })
     club.now = from

@@ -20,7 +20,7 @@ onEachEngine('figures', (open) => {
     hours.find(({ aircraft }) => aircraft.registrationCode === code)
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-  it('of a known fortnight are right, and nothing is stored', async () => {
+  it('of a known fortnight are correct, and nothing is stored', async () => {
     await booked(club, 'petra', { on: '2026-07-06', at: '10:00-12:00', pilot: 'petra' })
     await booked(club, 'petra', { on: '2026-07-07', at: '09:00-10:30', pilot: 'petra', aircraft: 'OK-VHB' })
     await booked(club, 'igor', { on: '2026-07-08', at: '10:00-12:00', pilot: 'sam', instructor: 'igor' })
@@ -39,7 +39,7 @@ onEachEngine('figures', (open) => {
     expect(figures.notes['hours']).toBe('Booked hours, cut to the period.')
   })
 
-  it('U4: add up to the same, of aircraft, people and the week', async () => {
+  it('U4: have the same sum for aircraft, people and the week', async () => {
     const [figures, named] = [await fleet(), await people()]
     const all = sum(figures.hours.map((one) => one.booked))
     expect(all).toBe(540)
@@ -52,7 +52,7 @@ onEachEngine('figures', (open) => {
     expect(names).toEqual(['Petrenko', 'Svobodová', 'Okafor', 'Říha'])
   })
 
-  it('have no hours of a long solo flight for its instructor', async () => {
+  it('count no hours for the instructor of a long solo flight', async () => {
     const solo = { pilot: 'sam', instructor: 'igor', isSoloFlight: true } as const
     await booked(club, 'igor', { on: '2026-08-03', at: '10:00-12:00', ...solo })
     await booked(club, 'igor', { on: '2026-08-04', at: '10:00-11:00', pilot: 'sam', instructor: 'igor' })
@@ -63,7 +63,7 @@ onEachEngine('figures', (open) => {
     ])
   })
 
-  it('are those of one airport or group of aircraft, if asked so', async () => {
+  it('can be limited to one airport or group of aircraft', async () => {
     const at = await fleet({ airportId: club.ids.airport('LKSQ') })
     expect(at.hours.map(({ aircraft }) => aircraft.registrationCode)).not.toContain('OK-VHA')
     const group = await club.db
@@ -83,7 +83,7 @@ onEachEngine('figures', (open) => {
     expect((await send('anna', { airportId: 999 })).status).toBe(404)
   })
 
-  it('U6: are for staff, and those of people for administrators', async () => {
+  it('U6: are available to staff, and those of people to administrators', async () => {
     expect((await send('igor', {})).status).toBe(200)
     expect(await send('igor', { of: 'people' })).toEqual({
       status: 403,
@@ -93,7 +93,7 @@ onEachEngine('figures', (open) => {
       for (const of of ['fleet', 'people']) expect((await send(by, { of })).status).toBe(403)
   })
 
-  it('U1: cover whole days, at most three years', async () => {
+  it('U1: cover whole days, and at most three years', async () => {
     expect(await send('anna', { from: '2026-07-19', to: '2026-07-06' })).toEqual({
       status: 400,
       body: ['The last day must not be before the first.'],
@@ -120,7 +120,7 @@ onEachEngine('figures of the aircraft', (open) => {
     post(club, `/api/${path}`, body, { token: await club.tokenOf(cast.anna.id) })
   const ask = async () => (await tell('figures/get', { ...fortnight, of: 'fleet' })).body as FleetFigures
 
-  it('tell maintenance, the flights it cost, and how reliable the aircraft was', async () => {
+  it('show maintenance, the flights lost to it, and the reliability of the aircraft', async () => {
     club.now = '2026-07-06T06:00:00.000Z'
     for (const day of ['07', '08', '09', '10', '13'])
       await tell('bookings/save', draft(club, { on: `2026-07-${day}`, at: '14:00-15:00', pilot: 'petra' }))
@@ -143,7 +143,7 @@ onEachEngine('figures of the aircraft', (open) => {
     expect(notes['down']).toContain('too few for percentages')
   })
 
-  it('U3: name what was deleted, and call erased people Former Member together', async () => {
+  it('U3: name deleted aircraft, and list erased people together as Former Member', async () => {
     club.now = '2026-07-20T06:00:00.000Z'
     const removed = [cast.tomas.id, cast.klara.id]
     await club.db.updateTable('users').set({ isActive: false }).where('id', 'in', removed).execute()

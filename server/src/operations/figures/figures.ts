@@ -87,7 +87,7 @@ async function addSlices(count: Count, ids: readonly number[], { db, range, log 
 interface Slicing {
   db: Database
   range: DayRange
-  /** What is counted of the aircraft that keep a log. */
+  /** The counts of the aircraft that keep a log. */
   log?: Log | undefined
 }
 

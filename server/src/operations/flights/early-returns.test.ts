@@ -26,7 +26,7 @@ onEachEngine('an aircraft that comes back', (open) => {
     told(club, 'petra', 'bringBack', { id, backAt: `2026-07-01T${backAt}`, ...over })
 
   describe('early', () => {
-    it('L11: frees the rest of its booking, as History says, and emails nobody', async () => {
+    it('L11: frees the rest of its booking, as the history shows, and sends no email', async () => {
       const { id, booking } = await out({ instructor: 'igor' })
       const emails = (await emailsOf(club)).length
       const flight = await back(id, '11:20')
@@ -56,7 +56,7 @@ onEachEngine('an aircraft that comes back', (open) => {
       expect([flight.booking?.to, flight.bookedUntil]).toEqual(to ? [to, booking.to] : [booking.to, null])
     })
 
-    it('L11: leaves the booking of people who fly again, or who were back before it began', async () => {
+    it('L11: does not shorten the booking of people who fly again, or who were back before it began', async () => {
       const { id, booking } = await out()
       expect((await back(id, '11:00', { isFlyingAgain: true })).booking).toMatchObject({ to: booking.to, version: 1 })
       const second = await told(club, 'petra', 'take', { bookingId: booking.id, leftAt: '2026-07-01T09:30' })
@@ -75,7 +75,7 @@ onEachEngine('an aircraft that comes back', (open) => {
       expect(flight.booking?.to).toBe('2026-10-25T01:00:00.000Z')
     })
 
-    it('L11: is back only together with its shorter booking', async () => {
+    it('L11: is stored together with its shorter booking, or not at all', async () => {
       const { id, booking } = await out()
       await sql`alter table claims rename to claims_away`.execute(club.db)
       const [status] = await refused(club, 'petra', 'bringBack', { id, backAt: '2026-07-01T11:00' })
@@ -87,7 +87,7 @@ onEachEngine('an aircraft that comes back', (open) => {
       expect((await back(id, '11:00')).booking).toMatchObject({ id: booking.id, to: '2026-07-01T09:00:00.000Z' })
     })
 
-    it('L12: of one occurrence touches that one alone', async () => {
+    it('L12: of one occurrence shortens that one only', async () => {
       const series = {
         on: '2026-07-01',
         at: '10:00-14:00',
@@ -104,7 +104,7 @@ onEachEngine('an aircraft that comes back', (open) => {
       for (const { from, to } of others) expect(await times(club, from.slice(0, 10))).toEqual([`${from}/${to}`])
     })
 
-    it('L12: touches no booking that is suspended, deleted or with another aircraft', async () => {
+    it('L12: does not shorten a booking that is suspended, deleted or of another aircraft', async () => {
       const { id, booking } = await out()
       await club.db.updateTable('bookings').set({ isSuspended: true }).execute()
       await club.db.deleteFrom('claims').execute()
@@ -125,7 +125,7 @@ onEachEngine('an aircraft that comes back', (open) => {
       expect(flight.booking).toMatchObject({ to: '2026-07-03T12:00:00.000Z' })
     })
 
-    it('L11: keeps its time for those who wait, until it can no longer be undone', async () => {
+    it('L11: offers its time to the waiting list once it can no longer be undone', async () => {
       const { id, booking } = await out()
       const wish = {
         airportId: club.ids.airport('LKVH'),
@@ -143,7 +143,7 @@ onEachEngine('an aircraft that comes back', (open) => {
       expect(await club.db.selectFrom('keeps').select(['kind', 'givenUpBookingId']).execute()).toEqual([
         { kind: 'undo', givenUpBookingId: booking.id },
       ])
-      // The time is kept from everybody but Petra, who gave it up, and gives way to whoever undoes this.
+      // The time is kept for Petra only, who gave it up, until somebody undoes the return.
       const { booking: whole, messages } = await told(club, 'igor', 'remove', id)
       expect([whole?.to, messages]).toEqual([booking.to, []])
       expect(await club.db.selectFrom('keeps').select('id').execute()).toEqual([])
@@ -151,7 +151,7 @@ onEachEngine('an aircraft that comes back', (open) => {
   })
 
   describe('and undone', () => {
-    it('L13: within 30 seconds its booking is whole again', async () => {
+    it('L13: within 30 seconds restores the whole booking', async () => {
       const { id, booking } = await out()
       await back(id, '11:00')
       club.now = addMinutes(club.now, 0.5)
@@ -168,7 +168,7 @@ onEachEngine('an aircraft that comes back', (open) => {
       await told(club, 'petra', 'take', taken(club))
     })
 
-    it('L13: later its booking stays short', async () => {
+    it('L13: later keeps the booking short', async () => {
       const { id } = await out()
       await back(id, '11:00')
       club.now = addMinutes(club.now, 31 / 60)
@@ -178,7 +178,7 @@ onEachEngine('an aircraft that comes back', (open) => {
       expect(restored).toMatchObject({ bookedUntil: '2026-07-01T12:00:00.000Z', booking })
     })
 
-    it('L13: its booking stays short if somebody has taken the time', async () => {
+    it('L13: keeps the booking short if another member has taken the time', async () => {
       const { id } = await out()
       await back(id, '11:00')
       await booked(club, 'tomas', { on: '2026-07-01', at: '12:00-14:00', pilot: 'tomas' })
@@ -189,7 +189,7 @@ onEachEngine('an aircraft that comes back', (open) => {
       ])
     })
 
-    it('L13: its booking stays as somebody has changed it meanwhile', async () => {
+    it('L13: keeps a change that another user has made meanwhile', async () => {
       const { id, booking } = await out()
       await back(id, '11:00')
       const longer = draft(club, { on: '2026-07-01', at: '10:00-12:00', pilot: 'petra', id: booking.id })

@@ -15,14 +15,14 @@ import { followFlights, removeInTheWay } from '../followed-flights'
 import { type Freed, freedBy } from '../freed-times'
 import type { HeldFlight } from './flight-checks'
 
-/** The time that an early return makes free. It can be undone by whoever has brought the aircraft back. */
+/** The time that an early return frees. The person who has brought the aircraft back can undo this. */
 export function freedAfter(end: Moment | null, booking: StoredBooking | null, actor: { id: string }): Freed[] {
   return booking && end !== null ? freedBy([{ ...booking, from: end }], actor.id) : []
 }
 
 /**
- * Shortens a booking whose aircraft came back early (L11), this occurrence of a series alone. No rule judges it and
- * nobody is emailed.
+ * Shortens a booking whose aircraft came back early (L11), for a series only this occurrence. No rule checks it and
+ * nobody gets an email.
  */
 export async function cameBack(
   before: StoredBooking,

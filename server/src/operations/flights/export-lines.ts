@@ -17,8 +17,8 @@ import { inPieces } from './in-pieces'
 type Row = Omit<NewLine, 'number' | 'line'> & { row: string }
 
 /**
- * Returns the lines that bring accounting up to date (L18), numbered after `last`. A flight that was corrected is taken
- * back by a line that repeats the figures with the sign -1, and then given anew. A flight that is written meanwhile
+ * Returns the lines that bring accounting up to date (L18), numbered after `last`. A corrected flight is cancelled by a
+ * line that repeats the figures with the sign -1, and then exported again. A flight that is saved during the export
  * gets another version, so the next export corrects its lines.
  */
 export async function newLines(db: Database, last: number): Promise<PreparedExport> {

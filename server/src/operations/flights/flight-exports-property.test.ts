@@ -23,7 +23,7 @@ const step = fc.record({
 })
 
 onEachPlace('exports and corrections in turns', (find) => {
-  it('L18: the lines of each flight come to its present state, are numbered without gaps and never change', async () => {
+  it('L18: the lines of each flight add up to its present state, are numbered without gaps and never change', async () => {
     const { db, where } = await find()
     const club = await openLogClub(db)
     await club.db.updateTable('users').set({ passwordHash: 'kept' }).where('id', '=', cast.anna.id).execute()

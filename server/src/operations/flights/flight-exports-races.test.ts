@@ -10,7 +10,7 @@ import { flown, openLogClub, told } from './test-log'
 const AT_ONCE = 50
 
 onEachPlace('many exports at once', (find) => {
-  it('L18: are numbered without gaps, and have each flight once', async () => {
+  it('L18: are numbered without gaps, and contain each flight once', async () => {
     const { db, where } = await find()
     const club = await openLogClub(db)
     // On PostgreSQL a second server works on the same club; on SQLite there is only one.

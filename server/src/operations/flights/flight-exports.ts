@@ -21,13 +21,13 @@ import { inPieces } from './in-pieces'
 
 const exportFlights = on(flightsExport, async ({ id, separator }, { db, actor, now: at }) => {
   if (id !== 0) return presentedExport(id, await storedLines(id, db), { separator, db })
-  // The lines are made before the transaction: the first export of a club takes seconds, and nobody could save meanwhile.
+  // The lines are made before the transaction: the first export of a club takes seconds, which would block every save.
   const last = await lastNumber(db)
   const prepared = await newLines(db, last)
   const made = await db.transaction(async (db) => {
     await lockExports(db)
     const present = await lastNumber(db)
-    // If another export was made meanwhile, only what it has left over is exported.
+    // If another export was made meanwhile, only the remaining flights are exported.
     const fresh = present === last ? prepared : await newLines(db, present)
     if (fresh.lines.length === 0) throw new Refusal(400, message('refusals.nothingToExport'))
     const id = await insertExport(db, { at, by: actor.id }, fresh)

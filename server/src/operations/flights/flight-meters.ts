@@ -14,7 +14,7 @@ interface Sent {
 
 interface Of {
   aircraftId: number
-  /** What is stored of the flight. Its meters may have been deleted since. */
+  /** The stored readings of the flight. Its meters may have been deleted since. */
   stored: readonly StoredStretch[]
 }
 

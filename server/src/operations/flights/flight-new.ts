@@ -22,8 +22,8 @@ export interface NewFlightPlace {
 }
 
 /**
- * Locks what a new flight needs and returns its aircraft, booking and people. What the draft does not name is the
- * booking's.
+ * Locks what a new flight needs and returns its aircraft, booking and people. Fields that the draft leaves out come
+ * from the booking.
  */
 export async function newFlight(draft: Draft, context: SignedInContext): Promise<NewFlightPlace> {
   const { db, actor } = context

@@ -51,7 +51,10 @@ export function presentedFlight(stored: StoredFlight, reader: Actor): Flight {
   }
 }
 
-/** Adds until when the reader may correct their flight. Who was its instructor and is none any more never may. */
+/**
+ * Adds until when the reader may correct their flight. A reader who is no longer an instructor may not correct flights
+ * that they taught.
+ */
 export function presentedOwn(stored: StoredFlight, reader: Actor, correctionDays: number): OwnFlight {
   const until = correctableUntil(reader, stored, correctionDays) ?? stored.leftAt
   return { ...presentedFlight(stored, reader), correctableUntil: until === FOREVER ? null : until }

@@ -41,7 +41,7 @@ onEachEngine('the lists of flights', (open) => {
       expect(await outFor('tomas')).toEqual([])
     })
 
-    it('tells guests nothing of an aircraft that they do not see', async () => {
+    it('shows guests nothing about an aircraft that they cannot see', async () => {
       await told(club, 'petra', 'take', taken(club))
       await told(club, 'tomas', 'take', taken(club, { pilot: 'tomas', aircraftId: club.ids.aircraft('OK-VHC') }))
       expect((await outFor('eva')).map(({ aircraftId }) => aircraftId)).toEqual([club.ids.aircraft('OK-VHC')])
@@ -50,7 +50,7 @@ onEachEngine('the lists of flights', (open) => {
       expect(await outFor('sam')).toHaveLength(2)
     })
 
-    it('is of an airport that exists', async () => {
+    it('requires an airport that exists', async () => {
       const missing = { status: 404, body: ['This airport does not exist.'] }
       expect(await club.ask('petra', 'flights/getOut', { airportId: 999 })).toEqual(missing)
     })
@@ -65,7 +65,7 @@ onEachEngine('the lists of flights', (open) => {
     const on = (day: string, over: object = {}) =>
       flown(club, { leftAt: `${day}T08:00:00Z`, backAt: `${day}T09:00:00Z`, ...over })
 
-    it('lists flights as pilot and as instructor by the time of leaving, with what they cost', async () => {
+    it('lists flights as pilot and as instructor by departure, with their cost', async () => {
       await club.db
         .insertInto('rates')
         .values({
@@ -87,7 +87,7 @@ onEachEngine('the lists of flights', (open) => {
       expect(await mine('klara')).toEqual([])
     })
 
-    it('lists what left on the days of the filter, whole, by the clock of the caller’s airport', async () => {
+    it('lists the flights that left on the days of the filter, by the clock of the caller’s airport', async () => {
       const late = await told(
         club,
         'petra',
@@ -101,7 +101,7 @@ onEachEngine('the lists of flights', (open) => {
       expect(await ids({ from: '2026-07-01T20:00:00Z', to: '2026-07-02' })).toEqual([early.id, late.id])
     })
 
-    it('leaves out removed flights, and for guests those of an aircraft that they do not see', async () => {
+    it('leaves out removed flights, and for guests those of an aircraft that they cannot see', async () => {
       const gone = await told(club, 'petra', 'save', on('2026-07-01'))
       await told(club, 'petra', 'remove', gone.id)
       expect(await mine('petra')).toEqual([])
@@ -112,7 +112,7 @@ onEachEngine('the lists of flights', (open) => {
       expect(await mine('eva')).toEqual([])
     })
 
-    it('refuses a list that would slow down the others', async () => {
+    it('refuses a list that would slow down the server', async () => {
       const row = {
         bookingId: null,
         aircraftId: club.ids.aircraft('OK-VHA'),
@@ -158,7 +158,7 @@ onEachEngine('the lists of flights', (open) => {
       expect((await log('igor', { aircraftId: club.ids.aircraft('OK-VHC') })).body).toEqual([])
     })
 
-    it('is for staff alone, of an aircraft that exists', async () => {
+    it('is for staff only, and for an aircraft that exists', async () => {
       expect(await log('petra', { aircraftId: club.ids.aircraft('OK-VHA') })).toMatchObject({ status: 403 })
       expect(await log('anna', { aircraftId: 999 })).toEqual({ status: 404, body: ['This aircraft does not exist.'] })
     })

@@ -8,8 +8,8 @@ import { ratesOf } from '../../storage/log/rates'
 const COST_CENTS_MOST = 2_147_483_647
 
 /**
- * Returns what a flight costs. The cost is stored with it when it is closed (L19). A correction of what the cost does not
- * depend on keeps it, although the rate may have changed since.
+ * Returns the cost of a flight. It is stored with the flight when that is closed (L19). A correction of fields that do
+ * not affect the cost keeps it, although the rate may have changed since.
  */
 export async function pricedFlight(
   flight: Omit<PricedFlight, 'meters'>,

@@ -8,14 +8,14 @@ import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, taken, to
 
 const DAY = 24 * 60
 
-onEachEngine('what people say of a flight', (open) => {
+onEachEngine('statements about a flight', (open) => {
   let club: LogClub
   beforeAll(async () => {
     club = await openLogClub(await open())
   })
   beforeEach(() => emptyLog(club))
 
-  it('L14: when they will be back', async () => {
+  it('L14: a new time of return', async () => {
     const { id } = await told(club, 'petra', 'take', taken(club, { instructorId: cast.lenka.id }))
     const late = (by: CastName, lateUntil = '2026-07-01T14:45') => refused(club, by, 'late', { id, lateUntil })
     expect((await late('tomas'))[0]).toBe(403)
@@ -30,7 +30,7 @@ onEachEngine('what people say of a flight', (open) => {
     expect((await late('petra'))[0]).toBe(404)
   })
 
-  describe('L16: that they did not fly', () => {
+  describe('L16: a booking that was not flown', () => {
     let id: number
     beforeEach(async () => {
       id = (await booked(club, 'petra', { on: '2026-07-01', pilot: 'petra' })).id
@@ -40,7 +40,7 @@ onEachEngine('what people say of a flight', (open) => {
       refused(club, by, 'didNotFly', { bookingId, reason })
     const outcomes = () => club.db.selectFrom('bookingOutcomes').selectAll().execute()
 
-    it('is stored with its reason, and the last word counts', async () => {
+    it('is stored with its reason, and the last statement counts', async () => {
       for (const reason of ['weather', 'technical', 'ill', 'no-show', 'other'])
         expect(await say('petra', reason)).toEqual([200, { bookingId: id, outcome: 'not flown', reason, at: club.now }])
       const stored = { bookingId: id, outcome: 'not flown', reason: 'other', at: club.now, by: cast.petra.id }
@@ -68,7 +68,7 @@ onEachEngine('what people say of a flight', (open) => {
       expect((await say(by))[0]).toBe(status)
     })
 
-    it('is refused ahead, of a deleted booking, and says until when it could be said', async () => {
+    it('is refused before the booking and for a deleted one, and says until when it was possible', async () => {
       const ahead = await booked(club, 'petra', { on: '2026-07-08', pilot: 'petra' })
       expect(await say('petra', 'ill', ahead.id)).toEqual([400, ['This booking has not begun yet.']])
       expect((await say('petra', 'ill', 4711))[0]).toBe(404)
@@ -85,7 +85,7 @@ onEachEngine('what people say of a flight', (open) => {
       return (body as FlightsOfBooking).outcome?.reason ?? null
     }
 
-    it('is replaced by the pilot only if it was their own, and by staff who do not fly it', async () => {
+    it('can be replaced by the pilot only if it was their own, and by staff who are not on the flight', async () => {
       for (const by of ['petra', 'petra', 'igor', 'anna'] as const) expect((await say(by, 'ill'))[0]).toBe(200)
       await say('igor', 'no-show')
       const sentence =
@@ -113,7 +113,7 @@ onEachEngine('what people say of a flight', (open) => {
       expect(await said(), 'corrected: nobody flew').toBe('no-show')
     })
 
-    it('stands beside a flight on the ground, where nobody flew, and can be said then', async () => {
+    it('is valid next to a flight on the ground, where nobody flew', async () => {
       const ground = { bookingId: id, nature: 'ground', backAt: '2026-07-01T08:00:00Z', takeOffs: 0, landings: 0 }
       const flight = await told(club, 'petra', 'save', flown(club, ground))
       expect((await say('igor', 'no-show'))[0]).toBe(200)
@@ -127,13 +127,13 @@ onEachEngine('what people say of a flight', (open) => {
     })
   })
 
-  describe('L20: that it was none', () => {
+  describe('L20: a deletion', () => {
     const log = () => told(club, 'petra', 'save', flown(club, { meters: [run(club, undefined, 101)] }))
     beforeEach(() => {
       club.now = '2026-07-01T12:00:00.000Z'
     })
 
-    it('removes its stretches and keeps the row marked', async () => {
+    it('removes its readings and keeps the row as deleted', async () => {
       const { id } = await log()
       expect(await told(club, 'petra', 'remove', id)).toEqual({ booking: null, messages: [] })
       const row = await club.db.selectFrom('flights').selectAll().executeTakeFirstOrThrow()
@@ -142,7 +142,7 @@ onEachEngine('what people say of a flight', (open) => {
       expect((await refused(club, 'petra', 'remove', id))[0]).toBe(404)
     })
 
-    it('brings it back as it was, within ten minutes', async () => {
+    it('can be undone within ten minutes', async () => {
       const { id, ...flight } = await log()
       expect(await refused(club, 'petra', 'restore', id)).toEqual([400, ['This flight is not deleted.']])
       await told(club, 'petra', 'remove', id)
@@ -160,7 +160,7 @@ onEachEngine('what people say of a flight', (open) => {
       expect((await refused(club, 'petra', 'restore', id))[0]).toBe(400)
     })
 
-    it('comes back without a meter that has got another aircraft or coarser steps since', async () => {
+    it('is undone without a meter that now belongs to another aircraft or has coarser steps', async () => {
       const aircraftId = club.ids.aircraft('OK-VHA')
       const meterOf = async (over: object) => {
         const { status, body } = await club.tell('anna', 'meters/save', { id: 0, aircraftId, unit: 'tenths', ...over })
@@ -178,7 +178,7 @@ onEachEngine('what people say of a flight', (open) => {
       expect(left.map(({ meterId }) => meterId)).toEqual([club.tach])
     })
 
-    it('is said by who may correct it, and within half a minute also by staff', async () => {
+    it('is permitted to those who may correct the flight, and to staff within half a minute', async () => {
       const { id } = await log()
       for (const [by, status] of [
         ['tomas', 403],
@@ -195,7 +195,7 @@ onEachEngine('what people say of a flight', (open) => {
       await told(club, 'anna', 'remove', id)
     })
 
-    it('L3: does not bring back an open flight of an aircraft that somebody else has', async () => {
+    it('L3: cannot be undone for an open flight if another pilot has the aircraft', async () => {
       const { id, meters } = await told(
         club,
         'petra',

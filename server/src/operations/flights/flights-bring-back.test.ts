@@ -22,7 +22,7 @@ onEachEngine('an aircraft that is brought back', (open) => {
   const back = (id: number, backAt: string, over: object = {}) =>
     told(club, 'petra', 'bringBack', { id, backAt: `2026-07-01T${backAt}`, ...over })
 
-  it('has all that was written down', async () => {
+  it('is stored with all fields', async () => {
     const { id } = await out()
     const flight = await back(id, '12:35:59', {
       tookOffAt: '2026-07-01T10:10',
@@ -94,7 +94,7 @@ onEachEngine('an aircraft that is brought back', (open) => {
     expect(answer).toEqual([400, sentences])
   })
 
-  it('L6: begins every meter below its end', async () => {
+  it('L6: needs a lower reading at departure for each meter', async () => {
     const { id } = await out()
     const wrong = { id, backAt: '2026-07-01T11:00', meters: [run(club, 100.5, 100.4)] }
     const refusal = 'Tach cannot have stood higher before the flight than after it.'
@@ -120,7 +120,7 @@ onEachEngine('an aircraft that is brought back', (open) => {
     ])
   })
 
-  it('L3: is back once, and whoever is late learns it', async () => {
+  it('L3: is brought back once, and a second caller learns it', async () => {
     const { id } = await out()
     const answers = await Promise.all(
       (['petra', 'igor', 'anna', 'petra', 'igor'] as const).map((by) =>
@@ -132,7 +132,7 @@ onEachEngine('an aircraft that is brought back', (open) => {
       expect(body).toEqual(['This aircraft is back already.'])
   })
 
-  it('is refused to others, on hidden aircraft, of stale versions, and if it does not exist', async () => {
+  it('is refused to others, on hidden aircraft, for stale versions, and if it does not exist', async () => {
     const { id } = await out()
     expect((await refused(club, 'tomas', 'bringBack', { id }))[0]).toBe(403)
     expect(await refused(club, 'eva', 'bringBack', { id })).toEqual([404, ['This flight does not exist.']])

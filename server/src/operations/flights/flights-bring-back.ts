@@ -16,8 +16,8 @@ import { storeFlight } from './flight-store'
 import { savedFlight } from './saved-flight'
 
 /**
- * Nobody is refused who stands next to an aircraft that is back, except for contradictions within what they typed: no
- * rule of the club is asked and nothing is limited.
+ * A person who stands next to an aircraft that is back is never refused, except for contradictions within their input:
+ * no rule of the club is checked and there is no limit.
  */
 export const bringFlightBack = on(flightsBringBack, async (draft, context) => {
   const returned = await context.db.transaction((db) => bringBack(draft, { ...context, db }))
@@ -36,7 +36,7 @@ async function bringBack(draft: FlightReturned, context: SignedInContext) {
   const { takeOffs, landings, nightLandings, fuelMl, oilMl, remark } = draft
   const closed = {
     ...flight,
-    // Whoever takes an aircraft for tomorrow by mistake could not bring it back today.
+    // A person who takes an aircraft for tomorrow by mistake could not bring it back today.
     leftAt: namedMoment(draft.leftAt, zone) ?? flight.leftAt,
     backAt: backAtOf(draft, zone, now),
     tookOffAt: namedMoment(draft.tookOffAt, zone),

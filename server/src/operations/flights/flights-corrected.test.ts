@@ -7,7 +7,7 @@ import { emptyLog, flown, type LogClub, openLogClub, refused, taken, told } from
 
 const DAY = 24 * 60
 
-onEachEngine('a flight that was logged wrongly', (open) => {
+onEachEngine('corrections of a flight', (open) => {
   let club: LogClub
   beforeAll(async () => {
     club = await openLogClub(await open())
@@ -16,7 +16,7 @@ onEachEngine('a flight that was logged wrongly', (open) => {
   const mine = async (by: 'petra' | 'lenka' | 'anna') =>
     (await club.tell(by, 'flights/getMine', { from: '2026-06-01', to: '2026-07-31' })).body as OwnFlight[]
 
-  it('a wrong time of leaving is mended by whoever brings the aircraft back, also who was not on board', async () => {
+  it('a wrong departure is corrected by the user who brings the aircraft back, even if they were not on board', async () => {
     club.now = '2026-07-01T08:00:00.000Z'
     const { id } = await told(club, 'petra', 'take', taken(club, { leftAt: '2026-07-01T12:00' }))
     club.now = '2026-07-01T09:00:00.000Z'
@@ -26,14 +26,14 @@ onEachEngine('a flight that was logged wrongly', (open) => {
     expect(back).toMatchObject({ leftAt: '2026-07-01T08:00:00.000Z', backAt: '2026-07-01T08:50:00.000Z' })
   })
 
-  it('a word about being late does not refuse a return that was opened before', async () => {
+  it('a new time of return does not make a form that was opened before stale', async () => {
     const { id } = await told(club, 'petra', 'take', taken(club))
     await told(club, 'lenka', 'late', { id, lateUntil: addMinutes(club.now, 60) })
     expect(await told(club, 'petra', 'bringBack', { id, backAt: club.now })).toMatchObject({ backAt: club.now })
   })
 
   it.each([1, 31])(
-    'L17: after %i days a pilot corrects no more, to the millisecond, and their list says so',
+    'L17: after %i days a pilot can no longer correct, to the millisecond, and their list says so',
     async (days) => {
       await club.tell('anna', 'clubSettings/save', { correctionDays: days })
       club.now = '2026-07-01T10:00:00.000Z'
@@ -49,7 +49,7 @@ onEachEngine('a flight that was logged wrongly', (open) => {
     },
   )
 
-  it('L17: the list of an instructor has their seven days, and of an open flight no end', async () => {
+  it('L17: in an instructor’s list corrections end after seven days, and have no end for an open flight', async () => {
     club.now = '2026-07-01T10:00:00.000Z'
     await told(club, 'lenka', 'save', flown(club, { pilot: 'lenka' }))
     await told(club, 'lenka', 'take', taken(club, { pilot: 'lenka' }))
@@ -59,7 +59,7 @@ onEachEngine('a flight that was logged wrongly', (open) => {
     )
   })
 
-  it('L12: the flight of a suspended booking is logged, and the booking stays as it is', async () => {
+  it('L12: the flight of a suspended booking is logged, and the booking does not change', async () => {
     const booking = await booked(club, 'petra', { on: '2026-07-01', at: '10:00-14:00', pilot: 'petra' })
     const aircraft = { id: club.ids.aircraft('OK-VHA') }
     const period = { from: booking.from, to: booking.to }
@@ -69,7 +69,7 @@ onEachEngine('a flight that was logged wrongly', (open) => {
     expect(back).toMatchObject({ bookedUntil: null, booking: { to: booking.to, isSuspended: true } })
   })
 
-  it('L11: a pilot who has become a guest meanwhile brings back an aircraft that guests do not see', async () => {
+  it('L11: a pilot who has become a guest meanwhile can bring back an aircraft that guests cannot see', async () => {
     const { id } = await told(club, 'petra', 'take', taken(club))
     const roles = club.db
       .updateTable('userRoles')

@@ -23,7 +23,7 @@ onEachEngine('the cost of logged flights', (open) => {
     return { rateId, costCents }
   }
 
-  it('L19: is stored when a flight is closed, and seen by its people and administrators', async () => {
+  it('L19: is stored when a flight is closed, and visible to its people and administrators', async () => {
     const { id: rateId } = await byMeter()
     const { id: igors } = await rate({ aircraftId: null, instructorId: cast.igor.id, centsPerHour: 6_000 })
     const flight = await told(
@@ -39,7 +39,7 @@ onEachEngine('the cost of logged flights', (open) => {
     expect((await told(club, 'petra', 'save', lone)).costCents, 'the meter was not readable').toBeNull()
   })
 
-  it('L19: of an aircraft that is out is not known, and known when it comes back', async () => {
+  it('L19: of an aircraft that is out is unknown until it comes back', async () => {
     await rate()
     const aircraft = { aircraftId: club.ids.aircraft('OK-VHA'), pilotId: cast.petra.id }
     const out = await told(club, 'petra', 'take', aircraft)
@@ -48,7 +48,7 @@ onEachEngine('the cost of logged flights', (open) => {
     expect((await told(club, 'petra', 'bringBack', { id: out.id, meters: [] })).costCents).toBe(27_000)
   })
 
-  it('L19: stays when the rate changes or is deleted, also if the flight is corrected in what is not measured', async () => {
+  it('L19: stays when the rate changes or is deleted, even if unmeasured fields of the flight are corrected', async () => {
     const { id: rateId } = await rate()
     const { id } = await told(club, 'anna', 'save', flown(club))
     const kept = { rateId, costCents: 18_000 }
@@ -63,7 +63,7 @@ onEachEngine('the cost of logged flights', (open) => {
     expect(await stored(id), 'without the rate').toEqual(kept)
   })
 
-  it('L19: is counted anew by the present rate when the measured time is corrected', async () => {
+  it('L19: is computed again with the present rate when the measured time is corrected', async () => {
     const { id: rateId } = await rate()
     const { id } = await told(club, 'anna', 'save', flown(club))
     await rate({ id: rateId, centsPerHour: 30_000 })
@@ -71,7 +71,7 @@ onEachEngine('the cost of logged flights', (open) => {
     expect((await told(club, 'anna', 'save', { ...longer, id })).costCents).toBe(60_000)
   })
 
-  it('L19: by a disputed stretch is not known, and known when the dispute is settled', async () => {
+  it('L19: is unknown for a disputed reading until the dispute is settled', async () => {
     await byMeter()
     const first = await told(club, 'anna', 'save', flown(club, { meters: [run(club, 100, 102)] }))
     const later = { leftAt: '2026-07-01T06:00Z', backAt: '2026-07-01T07:00Z', meters: [run(club, 101, 103)] }
@@ -83,7 +83,7 @@ onEachEngine('the cost of logged flights', (open) => {
     expect((await stored(first.id)).costCents, 'restored, it is disputed').toBeNull()
   })
 
-  it('a meter keeps its aircraft and unit once a flight ran through it', async () => {
+  it('a meter keeps its aircraft and unit once it has a flight', async () => {
     const tell = (body: object) => club.tell('anna', 'meters/save', { name: 'Hobbs', ...body })
     const aircraftId = club.ids.aircraft('OK-VHA')
     const { body } = await tell({ aircraftId, unit: 'tenths' })
@@ -98,7 +98,7 @@ onEachEngine('the cost of logged flights', (open) => {
     expect(await tell({ ...meter, aircraftId: club.ids.aircraft('OK-VHC') })).toEqual(refused)
   })
 
-  it('a booking keeps its aircraft while a flight of it is logged', async () => {
+  it('a booking keeps its aircraft while it has a logged flight', async () => {
     const plan = { on: '2026-07-01', at: '10:00-12:00', pilot: 'petra' } as const
     const booking = await booked(club, 'petra', plan)
     const flight = await told(club, 'anna', 'save', { ...flown(club), bookingId: booking.id })

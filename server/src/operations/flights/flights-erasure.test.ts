@@ -35,7 +35,7 @@ onEachPlace('the log and people who leave', (find) => {
   const figuresOf = ({ lines }: Exported) =>
     lines.map(({ line }) => line.split(';').filter((cell) => /^[-\d.:]+$/.test(cell)))
 
-  it('L22: a flight of somebody who is erased keeps its figures and names Former Member', async () => {
+  it('L22: a flight of an erased person keeps its figures and names Former Member', async () => {
     const flight = await told(club, 'anna', 'save', flown(club, { ...hers, meters: [run(club, 100, 101)] }))
     expect((await erase(cast.petra.id)).status).toBe(200)
     const stored = await club.db.selectFrom('flights').selectAll().where('id', '=', flight.id).executeTakeFirstOrThrow()
@@ -85,7 +85,7 @@ onEachPlace('the log and people who leave', (find) => {
     return [status, body]
   }
 
-  it('L22: a namesake keeps their lines, and a line that was taken back loses the name in both', async () => {
+  it('L22: another person with the same name keeps their lines, and both parts of a cancelled line lose the name', async () => {
     const names = { firstName: cast.petra.firstName, lastName: cast.petra.lastName }
     await club.db.updateTable('users').set(names).where('id', '=', cast.tomas.id).execute()
     const flight = await told(club, 'anna', 'save', flown(club, { remark: '' }))
@@ -104,7 +104,7 @@ onEachPlace('the log and people who leave', (find) => {
     expect(await violations()).toEqual([])
   })
 
-  it('L22: what was flown elsewhere is deleted, and remarks in the audit trail lose the name', async () => {
+  it('L22: flights elsewhere are deleted, and remarks in the audit trail lose the name', async () => {
     const elsewhere = {
       day: '2026-06-30',
       minutes: 60,
@@ -131,7 +131,7 @@ onEachPlace('the log and people who leave', (find) => {
     expect(JSON.stringify(trail)).not.toMatch(named)
   })
 
-  it('an export of a person has their flights and what they flew elsewhere', async () => {
+  it('an export of a person contains their flights, including those elsewhere', async () => {
     const flight = await told(club, 'anna', 'save', flown(club, hers))
     const mistaken = await told(
       club,
@@ -171,7 +171,7 @@ onEachPlace('the log and people who leave', (find) => {
     expect(igors).toMatchObject({ flights: [{ id: flight.id, as: ['instructor'] }], elsewhere: [] })
   })
 
-  it('nobody is removed or erased, and no aircraft deleted, while the aircraft is out with them', async () => {
+  it('no person can be removed or erased, and no aircraft deleted, while the person has the aircraft', async () => {
     const vha = club.ids.aircraft('OK-VHA')
     const out = await told(club, 'petra', 'take', {
       aircraftId: vha,

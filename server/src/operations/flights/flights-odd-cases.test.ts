@@ -5,14 +5,14 @@ import { cast } from '../../demo/cast'
 import { booked } from '../bookings/test-flights'
 import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, taken, tell, told } from './test-log'
 
-onEachEngine('flights in odd cases', (open) => {
+onEachEngine('edge cases of flights', (open) => {
   let club: LogClub
   beforeAll(async () => {
     club = await openLogClub(await open())
   })
   beforeEach(() => emptyLog(club))
 
-  it('L3, L11: an aircraft is back once, if its pilot says so a hundred times at once', async () => {
+  it('L3, L11: an aircraft is brought back once, even if its pilot sends it a hundred times at once', async () => {
     const booking = await booked(club, 'petra', { on: '2026-07-01', at: '10:00-14:00', pilot: 'petra' })
     const { id } = await told(club, 'petra', 'take', { bookingId: booking.id, leftAt: '2026-07-01T08:00Z' })
     const back = { id, backAt: '2026-07-01T09:10Z', meters: [run(club, 100, 101)] }
@@ -23,14 +23,14 @@ onEachEngine('flights in odd cases', (open) => {
     expect(shorter).toHaveLength(1)
   })
 
-  it('L5: an aircraft that was forgotten for 73 hours comes back with the time that somebody types', async () => {
+  it('L5: an aircraft that was forgotten for 73 hours comes back at the typed time', async () => {
     const { id } = await told(club, 'petra', 'take', taken(club))
     club.now = addMinutes(club.now, 73 * 60)
     expect((await refused(club, 'igor', 'bringBack', { id }))[0]).toBe(400)
     await told(club, 'igor', 'bringBack', { id, backAt: addMinutes(club.now, -70 * 60) })
   })
 
-  it('L8: a meter that was read far too high is disputed by the next flight, and counts right when it is corrected', async () => {
+  it('L8: a reading that is far too high is disputed by the next flight, until it is corrected', async () => {
     const typo = await told(club, 'petra', 'save', flown(club, { meters: [run(club, 100, 11_110)] }))
     const later = { leftAt: '2026-07-01T10:00Z', backAt: '2026-07-01T11:00Z', meters: [run(club, 101, 102)] }
     const next = await told(club, 'tomas', 'save', flown(club, { pilot: 'tomas', ...later }))
@@ -40,13 +40,13 @@ onEachEngine('flights in odd cases', (open) => {
     expect(body).toMatchObject([{ present: at(102) }])
   })
 
-  it('L20: is removed once, if several say so at once', async () => {
+  it('L20: a flight is removed once, even if several users do it at once', async () => {
     const { id } = await told(club, 'petra', 'save', flown(club))
     const answers = await Promise.all(['petra', 'anna', 'petra'].map((by) => tell(club, by as 'petra', 'remove', id)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
   })
 
-  it('comes back after its log has ended, to another airport, with a deleted booking', async () => {
+  it('an aircraft can come back after its log has ended, to another airport, or with a deleted booking', async () => {
     const booking = await booked(club, 'petra', { on: '2026-07-01', at: '10:00-14:00', pilot: 'petra' })
     const { id } = await told(club, 'petra', 'take', { bookingId: booking.id, leftAt: '2026-07-01T08:00Z' })
     await club.db.deleteFrom('aircraftLogs').execute()
@@ -69,7 +69,7 @@ onEachEngine('flights in odd cases', (open) => {
     expect(back).toMatchObject({ booking: null, bookedUntil: null })
   })
 
-  it('is not out with somebody who is removed at the same time', async () => {
+  it('an aircraft is not out with a person who is removed at the same time', async () => {
     const [took, removed] = await Promise.all([
       tell(club, 'anna', 'take', taken(club)),
       club.tell('anna', 'user/remove', JSON.stringify(cast.petra.id)),

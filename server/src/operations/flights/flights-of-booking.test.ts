@@ -23,7 +23,7 @@ onEachEngine('the flights of a booking', (open) => {
     return body as FlightsOfBooking
   }
 
-  it('come with all that the dialog needs', async () => {
+  it('contain everything that the dialog needs', async () => {
     const limitId = await storeLimit(club, { meterId: club.tach, dueValue: at(106.5) })
     const { id, reportedAt } = await reported(club, 'sam', { severity: 'note' })
     expect(await read('petra')).toEqual({
@@ -68,7 +68,7 @@ onEachEngine('the flights of a booking', (open) => {
     expect(after.limits).toMatchObject([{ left: at(5) }])
   })
 
-  it('come with what the pilot said, and without a log where none is kept on that day', async () => {
+  it('contain the pilot’s statement, and no log if none is kept on that day', async () => {
     await club.tell('petra', 'flights/didNotFly', { bookingId: booking.id, reason: 'weather' })
     expect((await read('petra')).outcome).toEqual({ outcome: 'not flown', reason: 'weather', at: club.now })
     await club.db.updateTable('aircraftLogs').set({ since: '2026-07-02' }).execute()
@@ -77,7 +77,7 @@ onEachEngine('the flights of a booking', (open) => {
     expect((await read('petra')).isLogged).toBe(false)
   })
 
-  it('show who has the aircraft: to others with people and times alone', async () => {
+  it('show who has the aircraft: others see only people and times', async () => {
     const out = await told(
       club,
       'tomas',
@@ -102,13 +102,13 @@ onEachEngine('the flights of a booking', (open) => {
     expect((await read('igor')).out).toEqual(own)
   })
 
-  it('are for the people of the booking and staff', async () => {
+  it('are visible to the people of the booking and to staff', async () => {
     for (const by of ['petra', 'igor', 'anna'] as const) await read(by)
     for (const by of ['tomas', 'sam'] as const)
       expect(await ask(by)).toEqual({ status: 403, body: ['You do not have permission to do this.'] })
   })
 
-  it('do not tell instructors what others pay', async () => {
+  it('do not show instructors what others pay', async () => {
     const { id } = await told(club, 'petra', 'save', flown(club, { bookingId: booking.id }))
     await club.db.updateTable('flights').set({ costCents: 4200 }).where('id', '=', id).execute()
     expect((await read('petra')).flights).toMatchObject([{ costCents: 4200 }])
@@ -116,7 +116,7 @@ onEachEngine('the flights of a booking', (open) => {
     expect((await read('igor')).flights).toMatchObject([{ costCents: null }])
   })
 
-  it('of a deleted booking or of an aircraft that a guest does not see are not there', async () => {
+  it('of a deleted booking or a hidden aircraft are not found', async () => {
     const guests = await booked(club, 'eva', { on: '2026-07-02', pilot: 'eva', aircraft: 'OK-VHC' })
     await read('eva', guests.id)
     const missing = { status: 404, body: ['This booking does not exist.'] }

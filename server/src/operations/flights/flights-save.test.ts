@@ -17,7 +17,7 @@ onEachEngine('a flight that is logged', (open) => {
     club.now = '2026-07-01T12:00:00.000Z'
   })
 
-  it('L2: afterwards never shortens its booking', async () => {
+  it('L2: does not shorten its booking when it is logged afterwards', async () => {
     club.now = '2026-07-01T08:00:00.000Z'
     const booking = await booked(club, 'petra', { on: '2026-07-01', at: '10:00-14:00', pilot: 'petra' })
     const { leftAt, backAt, ...rest } = flown(club)
@@ -48,11 +48,11 @@ onEachEngine('a flight that is logged', (open) => {
     ['too much oil', { oilMl: 20_001 }, 400],
     ['a place of 9 characters', { departure: 'Nad Řekou', arrival: 'outland 9' }, 200],
     ['a place of 10 characters', { arrival: 'outland 10' }, 400],
-  ])('L5, L21: of %s', async (_what, over, status) => {
+  ])('L5, L21: is validated with %s', async (_what, over, status) => {
     expect((await refused(club, 'petra', 'save', flown(club, over)))[0]).toBe(status)
   })
 
-  it('L6: with the present reading, where it does not say how a meter began', async () => {
+  it('L6: starts with the present reading if it does not name one', async () => {
     const first = await told(club, 'petra', 'save', flown(club, { meters: [run(club, undefined, 101)] }))
     expect(first.meters).toMatchObject([{ starts: at(100), ends: at(101) }])
     const times = { leftAt: '2026-07-01T09:30:00Z', backAt: '2026-07-01T10:00:00Z' }
@@ -63,7 +63,7 @@ onEachEngine('a flight that is logged', (open) => {
     expect((await told(club, 'petra', 'save', corrected)).meters).toMatchObject([{ starts: at(100), ends: at(100.9) }])
   })
 
-  it('L19: has the cost of its day, which stays when the rate changes, and its people and administrators see it', async () => {
+  it('L19: has the cost of its day, which stays when the rate changes, and is visible to its people and administrators', async () => {
     const rate = { aircraftId: club.ids.aircraft('OK-VHA'), byWhat: 'block', centsPerLanding: 250 }
     const save = (over: object) => club.tell('anna', 'rates/save', { ...rate, ...over })
     expect((await save({ since: '2026-06-01', centsPerHour: 12_345 })).status).toBe(200)
@@ -78,7 +78,7 @@ onEachEngine('a flight that is logged', (open) => {
     expect((await told(club, 'anna', 'save', mine)).costCents).toBe(10_500)
   })
 
-  it('L19: keeps no cost that no column holds', async () => {
+  it('L19: stores no cost that is too large for the column', async () => {
     const rate = { aircraftId: club.ids.aircraft('OK-VHA'), since: '2026-06-01', byWhat: 'meter', meterId: club.tach }
     await club.tell('anna', 'rates/save', { ...rate, centsPerHour: 10_000_000 })
     const typo = flown(club, { meters: [run(club, undefined, 90_000)] })
@@ -125,7 +125,7 @@ onEachEngine('a flight that is logged', (open) => {
       expect((await correct(by, id, { instructor: 'lenka' }))[0]).toBe(status)
     })
 
-    it('L17: counts from being back, or from logging it if later, and says until when', async () => {
+    it('L17: can be corrected from its return, or from its logging if that was later, and says until when', async () => {
       const { id } = await told(
         club,
         'petra',
@@ -144,7 +144,7 @@ onEachEngine('a flight that is logged', (open) => {
       expect((await correct('petra', ahead.id, later))[0]).toBe(200)
     })
 
-    it('L17: counts for an aircraft that came back days ago from when somebody says so', async () => {
+    it('L17: can be corrected from the report of a return that was days ago', async () => {
       const { id } = await told(club, 'petra', 'take', taken(club, { leftAt: '2026-07-01T08:00Z' }))
       club.now = '2026-07-05T08:00:00.000Z'
       await told(club, 'igor', 'bringBack', { id, backAt: '2026-07-01T09:00Z' })
@@ -154,7 +154,7 @@ onEachEngine('a flight that is logged', (open) => {
       expect((await correct('petra', id))[0]).toBe(403)
     })
 
-    it('keeps what it does not name, and its version is asked', async () => {
+    it('keeps fields that the body leaves out, and checks the version', async () => {
       club.now = '2026-07-01T08:00:00.000Z'
       const booking = await booked(club, 'petra', { on: '2026-07-01', pilot: 'petra' })
       const { id } = await told(club, 'petra', 'save', flown(club, { bookingId: booking.id, instructor: 'igor' }))
@@ -172,14 +172,14 @@ onEachEngine('a flight that is logged', (open) => {
       expect(await told(club, 'petra', 'save', flown(club, { id }))).toMatchObject({ instructorId: null, remark: '' })
     })
 
-    it('stays a flight that its corrector may log', async () => {
+    it('must stay a flight that its corrector may log', async () => {
       const { id } = await told(club, 'petra', 'save', flown(club))
       expect((await correct('petra', id, { pilot: 'tomas' }))[0]).toBe(403)
       expect((await correct('anna', id, { pilot: 'tomas' }))[0]).toBe(200)
       expect((await correct('petra', id))[0]).toBe(403)
     })
 
-    it('moves to another aircraft or booking only as a whole', async () => {
+    it('moves to another aircraft or booking only completely', async () => {
       club.now = '2026-07-01T08:00:00.000Z'
       const vhc = { aircraftId: club.ids.aircraft('OK-VHC') }
       const one = await booked(club, 'petra', { on: '2026-07-01', pilot: 'petra' })
@@ -205,7 +205,7 @@ onEachEngine('a flight that is logged', (open) => {
       expect((await correct('petra', id, { ...vhc, bookingId: tomas.id }))[0]).toBe(403)
     })
 
-    it('L11: leaves the earlier end to the booking that it has shortened, also if it moves back', async () => {
+    it('L11: leaves the booking that it has shortened short, even if it moves back', async () => {
       club.now = '2026-07-01T08:00:00.000Z'
       const one = await booked(club, 'petra', { on: '2026-07-01', at: '10:00-14:00', pilot: 'petra' })
       const { id } = await told(club, 'petra', 'take', { bookingId: one.id, leftAt: one.from })
@@ -219,7 +219,7 @@ onEachEngine('a flight that is logged', (open) => {
       expect(await moved(one.id)).toMatchObject({ bookedUntil: null, booking: { to: '2026-07-01T09:00:00.000Z' } })
     })
 
-    it('moves only to an aircraft that keeps a log', async () => {
+    it('moves only to an aircraft with a log', async () => {
       const { id } = await told(club, 'petra', 'save', flown(club))
       const without = { aircraftId: club.ids.aircraft('OK-VHB') }
       expect(await correct('petra', id, without)).toEqual([
@@ -230,7 +230,7 @@ onEachEngine('a flight that is logged', (open) => {
       await told(club, 'petra', 'save', flown(club, { id, remark: 'After the log has ended' }))
     })
 
-    it('may close a flight that is out', async () => {
+    it('can close a flight that is out', async () => {
       const { id } = await told(club, 'petra', 'take', taken(club, { leftAt: '2026-07-01T08:00Z' }))
       expect(await told(club, 'petra', 'save', flown(club, { id }))).toMatchObject({
         backAt: '2026-07-01T09:00:00.000Z',
@@ -238,7 +238,7 @@ onEachEngine('a flight that is logged', (open) => {
       await told(club, 'petra', 'take', taken(club))
     })
 
-    it('does not exist if it was removed or never was, or is of a hidden aircraft', async () => {
+    it('is not found if it was removed, never existed, or has a hidden aircraft', async () => {
       const { id } = await told(club, 'petra', 'save', flown(club))
       expect(await correct('eva', id)).toEqual([404, ['This flight does not exist.']])
       expect((await correct('anna', 4711))[0]).toBe(404)

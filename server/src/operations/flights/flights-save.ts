@@ -55,7 +55,7 @@ async function correct(draft: FlightDraft, context: SignedInContext) {
   return storeFlight(corrected, { before, action: 'changed' }, context)
 }
 
-/** What a correction does not name stays: the aircraft, the booking, and the people if it names neither of them. */
+/** Fields that a correction leaves out stay: the aircraft, the booking, and the people if it names neither of them. */
 async function correctedPlace(draft: FlightDraft, before: StoredFlight, context: SignedInContext) {
   const isMoved = draft.aircraftId !== null && draft.aircraftId !== before.aircraft.id
   const aircraft = isMoved ? flownAircraft(await seenAircraft(draft.aircraftId ?? 0, context)) : before.aircraft
@@ -76,7 +76,7 @@ function isSameCrew(crew: Crew, { pilot, instructor }: StoredFlight): boolean {
 }
 
 interface Placed extends Pick<NewFlightPlace, 'aircraft' | 'crew'> {
-  /** What is stored of its meters. */
+  /** The stored readings of its meters. */
   stored: readonly StoredStretch[]
 }
 

@@ -59,7 +59,7 @@ onEachEngine('readings of a meter', (open) => {
     expect(outcome).toContain(isDisputed ? 'flight_meters_no_overlap' : 'stored')
   })
 
-  it('L8: that contradict another flight are saved, and both pilots and staff are told', async () => {
+  it('L8: that contradict another flight are saved, and both pilots and staff are notified', async () => {
     club.now = '2026-11-22T12:00:00.000Z'
     const sam = { leftAt: '2026-11-21T08:00:00Z', backAt: '2026-11-21T09:30:00Z', instructor: 'igor' as const }
     await told(club, 'igor', 'save', flown(club, { ...sam, pilot: 'sam', meters: [run(club, 1223, 1234.5)] }))
@@ -89,7 +89,7 @@ onEachEngine('readings of a meter', (open) => {
     expect(await emailsOf(club)).toHaveLength(before + emails.length)
   })
 
-  it('L8: names the flight after it that began lower', async () => {
+  it('L8: name the later flight that began lower', async () => {
     club.now = '2026-07-10T08:00:00.000Z'
     await log(5, [105, 106], { pilot: 'tomas' })
     expect((await log(3, [104, 105.5])).messages).toEqual([
@@ -97,7 +97,7 @@ onEachEngine('readings of a meter', (open) => {
     ])
   })
 
-  it('L10: may come in another order', async () => {
+  it('L10: can be entered in another order', async () => {
     club.now = '2026-07-10T08:00:00.000Z'
     for (const [day, stretch] of [
       [5, [104, 105]],
@@ -110,7 +110,7 @@ onEachEngine('readings of a meter', (open) => {
     expect(await disputes()).toEqual([false, false, false, false, false])
   })
 
-  it('L8: are one undisputed of 50 that are saved at once', async () => {
+  it('L8: are undisputed for one flight of 50 that are saved at once', async () => {
     club.now = '2026-07-10T08:00:00.000Z'
     // A busy server answers 503, after which the call may be repeated.
     const saved = async (body: object): Promise<number> => {
@@ -129,7 +129,7 @@ onEachEngine('readings of a meter', (open) => {
   })
 
   describe('that are corrected', () => {
-    it('count again when the flight that contradicts them is corrected, with its cost', async () => {
+    it('count again, with their cost, when the contradicting flight is corrected', async () => {
       club.now = '2026-07-10T08:00:00.000Z'
       const rate = { aircraftId: club.ids.aircraft('OK-VHA'), since: '2026-06-01', byWhat: 'meter', meterId: club.tach }
       await club.tell('anna', 'rates/save', { ...rate, centsPerHour: 10_000, centsPerLanding: 500 })
@@ -157,7 +157,7 @@ onEachEngine('readings of a meter', (open) => {
       ])
     })
 
-    it('L20: count again when the flight is removed, in the order of flights', async () => {
+    it('L20: count again when the contradicting flight is removed, in the order of flights', async () => {
       club.now = '2026-07-10T08:00:00.000Z'
       const long = await log(1, [100, 110])
       await log(3, [101, 103])
@@ -171,7 +171,7 @@ onEachEngine('readings of a meter', (open) => {
       expect(await disputes()).toEqual([true, false, true])
     })
 
-    it('may contradict others in turn', async () => {
+    it('can contradict others in turn', async () => {
       club.now = '2026-07-10T08:00:00.000Z'
       const first = await log(1, [100, 101])
       await log(2, [101, 102])
@@ -196,7 +196,7 @@ onEachEngine('readings of a meter', (open) => {
     expect(await refused(club, 'anna', 'save', flown(club, other))).toEqual([400, ['This meter does not exist.']])
   })
 
-  it('names an instructor who flew alone', async () => {
+  it('name an instructor who flew without a pilot', async () => {
     club.now = '2026-07-10T08:00:00.000Z'
     await log(1, [100, 101], { pilot: null, instructorId: cast.lenka.id })
     expect((await log(2, [100.5, 101.5])).messages[0]).toContain('after Lenka Horáková’s flight')

@@ -13,7 +13,7 @@ onEachEngine('an aircraft that is taken', (open) => {
   })
   beforeEach(() => emptyLog(club))
 
-  it('L1, L2: is out with all its fields, with the booking’s people', async () => {
+  it('L1, L2: is out with all its fields, and with the people of the booking', async () => {
     const plan = { on: '2026-07-01', pilot: 'sam', instructor: 'igor', isSoloFlight: true } as const
     const booking = await booked(club, 'igor', plan)
     const out = await told(club, 'sam', 'take', {
@@ -53,7 +53,7 @@ onEachEngine('an aircraft that is taken', (open) => {
     })
   })
 
-  it('L3: is refused to the next, who learns who has it', async () => {
+  it('L3: is refused to the next pilot, who learns who has it', async () => {
     club.now = '2026-07-01T08:05:30.000Z'
     await told(club, 'petra', 'take', taken(club))
     const sentence = 'Petra Svobodová took OK-VHA at 10:05 and has not brought it back.'
@@ -66,7 +66,7 @@ onEachEngine('an aircraft that is taken', (open) => {
     await told(club, 'tomas', 'take', taken(club, { pilot: 'tomas' }))
   })
 
-  it('L3: is out once, if 50 take it at once', async () => {
+  it('L3: is taken once, even if 50 try at once', async () => {
     const names = ['petra', 'tomas'] as const
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
@@ -94,7 +94,7 @@ onEachEngine('an aircraft that is taken', (open) => {
     expect((await take([strut.id]))[0]).toBe(200)
   })
 
-  it('is refused where no log is kept on that day of its airport', async () => {
+  it('is refused if no log is kept on that day of its airport', async () => {
     const vhb = { aircraftId: club.ids.aircraft('OK-VHB') }
     const refusal = [400, ['OK-VHB keeps no flight log on Wed 2026-07-01.']]
     expect(await refused(club, 'petra', 'take', taken(club, vhb))).toEqual(refusal)
@@ -122,7 +122,7 @@ onEachEngine('an aircraft that is taken', (open) => {
       await told(club, 'anna', 'take', taken(club, { pilot: 'tomas' }))
     })
 
-    it('is refused with a booking of others, and of a hidden or unknown aircraft', async () => {
+    it('is refused with a booking of others, and if it is hidden or unknown', async () => {
       const booking = await booked(club, 'petra', { on: '2026-07-01', pilot: 'petra' })
       const tomas = { bookingId: booking.id, pilotId: cast.tomas.id }
       expect((await refused(club, 'tomas', 'take', tomas))[0]).toBe(403)
@@ -138,7 +138,7 @@ onEachEngine('an aircraft that is taken', (open) => {
       ])
     })
 
-    it('is refused more than a hundred times a day, but staff', async () => {
+    it('is refused more than a hundred times a day, except to staff', async () => {
       const stored = { at: club.now, noun: 'flight', network: '', before: null }
       const rows = Array.from({ length: 99 }, (_, index) => ({ subjectId: `${index}`, action: 'logged', ...stored }))
       for (const { id } of [cast.petra, cast.anna])
@@ -155,7 +155,7 @@ onEachEngine('an aircraft that is taken', (open) => {
     })
   })
 
-  it('L6: tells the meter at the beginning, in whole steps, of this aircraft', async () => {
+  it('L6: needs readings at departure, in whole steps, of its own meters', async () => {
     const take = (meters: object[]) => refused(club, 'petra', 'take', taken(club, { meters }))
     expect(await take([{ meterId: 4711, starts: 0 }])).toEqual([400, ['This meter does not exist.']])
     expect(await take([{ meterId: club.tach, starts: 100 }])).toEqual([

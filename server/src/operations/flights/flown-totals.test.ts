@@ -27,7 +27,7 @@ onEachEngine('totals of flights', (open) => {
     club.db.updateTable('flights').set({ costCents }).where('id', '=', id).execute()
   const nobody = { flights: 0, blockMinutes: 0, airMinutes: 0, takeOffs: 0, landings: 0, nightLandings: 0 }
 
-  it('are one’s own for members, of the days of the filter', async () => {
+  it('are the member’s own, for the days of the filter', async () => {
     const empty = { ...nobody, instructorMinutes: 0, costCents: null }
     const user = { id: cast.petra.id, firstName: 'Petra', lastName: 'Svobodová' }
     expect(await totals('petra')).toEqual([{ userId: user.id, user, ...empty }])
@@ -50,7 +50,7 @@ onEachEngine('totals of flights', (open) => {
     expect(await totals('petra')).toMatchObject([nobody])
   })
 
-  it('are also those of their pupils for instructors, without what these pay', async () => {
+  it('include for instructors those of their students, without the cost', async () => {
     const { id } = await told(club, 'igor', 'save', on(1, dual))
     await cost(id, 9000)
     const alone = await told(club, 'igor', 'save', on(2, { pilot: null, instructor: 'igor' }))
@@ -69,7 +69,7 @@ onEachEngine('totals of flights', (open) => {
     expect((await totals('lenka')).map(({ userId }) => userId)).toEqual([cast.lenka.id, cast.sam.id])
   })
 
-  it('are of everybody who flew for administrators, by name, and of anybody by id', async () => {
+  it('cover everybody who flew for administrators, by name, and any one person by id', async () => {
     const { id } = await told(club, 'petra', 'save', on(1))
     await cost(id, 700)
     await told(club, 'anna', 'save', on(2, dual))
@@ -100,7 +100,7 @@ onEachEngine('totals of flights', (open) => {
     expect(await asked('eva', cast.petra.id)).toEqual(refused)
   })
 
-  it('of everybody are the sums of all flights, counted one by one', async () => {
+  it('of everybody are the sums of all flights', async () => {
     const next = random(46)
     const upTo = (most: number) => Math.floor(next() * most)
     const one = <T>(some: readonly T[]): T => some[upTo(some.length)] as T

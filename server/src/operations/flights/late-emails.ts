@@ -8,9 +8,9 @@ import { lateFlights, nextBookingAfter } from '../../storage/log/late-flights'
 
 /** Minutes after the end of a booking from which a flight that is still out is late. */
 const LATE_MINUTES = 15
-/** The people of the next booking are told if it begins within so many minutes. */
+/** The people of the next booking are notified if it begins within this many minutes. */
 const NEXT_MINUTES = 3 * 60
-/** Another time that differs by so many minutes from the one that people were told is told again. */
+/** A new time that differs by this many minutes from the one in the last email is sent again. */
 const RETOLD_MINUTES = 30
 
 /**
@@ -24,7 +24,7 @@ export async function tellLate(
 ): Promise<void> {
   const { db, now } = notifying
   const soon = addMinutes(now, NEXT_MINUTES)
-  // Who will wait is told, however late it becomes.
+  // The people of a booking that must wait are notified, however late the aircraft becomes.
   const next = await nextBookingAfter(db, flight, { now, by: soon > lateUntil ? soon : lateUntil })
   if (!next) return
   const topic = lateTopic(flight.id, next.id)

@@ -5,7 +5,7 @@ import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { at, flown, type LogClub, openLogClub, run, told } from './test-log'
 
-onEachEngine('what does not add up in a log', (open) => {
+onEachEngine('inconsistencies of a log', (open) => {
   let club: LogClub
   beforeEach(async () => {
     club = await openLogClub(await open())
@@ -30,7 +30,7 @@ onEachEngine('what does not add up in a log', (open) => {
   }
   const stretchOf = ({ starts, ends }: LogGap) => [starts / 3600, ends / 3600]
 
-  it('L9: is a gap with the flights around it, in a sentence, until a flight or a reading closes it', async () => {
+  it('L9: are gaps with the flights around them, in a sentence, until a flight or a reading closes them', async () => {
     const first = await log('01', 100, 101)
     const second = await log('02', 101.7, 102, { pilotId: null, instructorId: cast.igor.id })
     expect(await gaps()).toEqual([
@@ -53,7 +53,7 @@ onEachEngine('what does not add up in a log', (open) => {
     expect(await gaps(), 'one step is no gap').toEqual([])
   })
 
-  it('L9: is what readings show before the first flight and after the last, since the log is kept', async () => {
+  it('L9: include differences of readings before the first flight and after the last, since the log began', async () => {
     await log('02', 101, 102)
     expect(await gaps(), 'nobody logged before July').toEqual([])
     await read({ at: '2026-07-01T05:00:00Z', value: at(100.5) })
@@ -71,7 +71,7 @@ onEachEngine('what does not add up in a log', (open) => {
     expect(await gaps()).toEqual([])
   })
 
-  it('L20: the gap of a removed flight shows', async () => {
+  it('L20: include the gap of a removed flight', async () => {
     await log('01', 100, 101)
     const { id } = await log('02', 101, 102)
     await log('03', 102, 103)
@@ -79,7 +79,7 @@ onEachEngine('what does not add up in a log', (open) => {
     expect((await gaps()).map(stretchOf)).toEqual([[101, 102]])
   })
 
-  it('L9: is a dispute, with the flight that it contradicts', async () => {
+  it('L9: include a dispute, with the flight that it contradicts', async () => {
     const first = await log('01', 100, 103)
     const wrong = await log('02', 102, 104)
     expect(await gaps()).toMatchObject([
@@ -99,7 +99,7 @@ onEachEngine('what does not add up in a log', (open) => {
     expect(await gaps()).toEqual([])
   })
 
-  it('M6: a meter that was replaced counts anew: flights before and after it neither overlap nor leave a gap', async () => {
+  it('M6: do not arise when a meter is replaced, because readings start again', async () => {
     await log('01', 100, 101)
     await log('02', 101, 102)
     await read({ kind: 'replaced', at: '2026-07-03T06:00:00Z', starts: at(102), value: at(100) })
@@ -111,7 +111,7 @@ onEachEngine('what does not add up in a log', (open) => {
     expect((await gaps()).map(stretchOf)).toEqual([[102, 103]])
   })
 
-  it('M6: a replacement that is noted late settles disputes of honest flights', async () => {
+  it('M6: are resolved when a replacement is entered late', async () => {
     await log('01', 100, 102)
     const disputed = await log('04', 100.5, 101.5)
     expect(disputed.meters).toMatchObject([{ isDisputed: true }])
@@ -124,7 +124,7 @@ onEachEngine('what does not add up in a log', (open) => {
     expect((await gaps()).map((gap) => [gap.kind, ...stretchOf(gap)])).toEqual([['gap', 100, 100.5]])
   })
 
-  it('are for staff, of an aircraft that exists', async () => {
+  it('are visible to staff, for an aircraft that exists', async () => {
     const aircraftId = club.ids.aircraft('OK-VHA')
     expect(await club.ask('petra', 'flights/getGaps', { aircraftId })).toMatchObject({ status: 403 })
     const missing = { status: 404, body: ['This aircraft does not exist.'] }

@@ -18,7 +18,7 @@ import type { StoredFlight } from '../../storage/log/flights'
 import { logBounds, type LoggedRun, runsOfAircraft } from '../../storage/log/logged-runs'
 import { presentedFlight } from './flight-presenter'
 
-/** The flights of so many days are read at once, so few that no other call waits long for them. */
+/** The flights of this many days are read at once, which is few enough that no other call waits for long. */
 const SLICE_DAYS = 180
 
 export const readGaps = on(flightsGetGaps, async ({ aircraftId }, { db, actor, translator }) => {
@@ -54,7 +54,7 @@ async function allRuns(aircraftId: number, { from, to }: Period, db: Database): 
   return runs
 }
 
-/** Returns since when readings tell what was not logged: since the log is kept, or since the first flight. */
+/** Returns the moment from which readings show unlogged time: the start of the log, or the first flight. */
 async function knownSince(
   { id, assignedAirport }: PlacedAircraft,
   bounds: Period | undefined,
@@ -103,7 +103,7 @@ function foundGaps(meter: StoredMeter, { runs, readings, since }: Known): FoundG
   })
 }
 
-/** What readings tell of a meter between two replacements, by the reading with which it was replaced; 0 at first. */
+/** The readings of a meter between two replacements, by the reading at the replacement; 0 at first. */
 function countsOf(readings: readonly StoredReading[], since: Moment | null) {
   const first: { explained: Run[]; values: number[] } = { explained: [], values: [] }
   const counts = new Map([[0, first]])

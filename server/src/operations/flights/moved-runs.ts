@@ -8,7 +8,7 @@ import { settleDisputes } from './flight-disputes'
 import { pricedFlight, recordedFlight } from './flight-record'
 
 /**
- * Compares the flights of a meter anew after a replacement of it was noted, changed or deleted: values from before and
+ * Compares the flights of a meter again after a replacement of it was noted, changed or deleted: values from before and
  * after a replacement never contradict each other (M6). The caller has locked the aircraft.
  */
 export async function compareAnew(

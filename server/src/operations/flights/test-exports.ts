@@ -49,7 +49,7 @@ export async function allLines(db: Database) {
   return db.selectFrom('flightExportLines').selectAll().orderBy('number').execute()
 }
 
-/** Returns what the lines of each flight come to: its rows, without those that were taken back. */
+/** Returns the sum of each flight's lines: its rows, without cancelled ones. */
 export function balances(lines: Awaited<ReturnType<typeof allLines>>): Map<number, string[]> {
   const rows = new Map<number, string[]>()
   for (const { flightId, sign, number, line } of lines) {

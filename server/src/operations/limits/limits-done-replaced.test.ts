@@ -36,7 +36,7 @@ onEachEngine('maintenance that was done before its meter was replaced', (open) =
       ({ at, value }) => `${at.slice(0, 19)} ${value / HOUR}`,
     )
 
-  it('M4 is due again by the new meter', async () => {
+  it('M4 is due again on the new meter', async () => {
     const { id } = await limitOf()
     await replace(june(28), 4990, 0)
     const row = await doneAt(id, 4985, { doneOn: '2026-06-25' })
@@ -45,7 +45,7 @@ onEachEngine('maintenance that was done before its meter was replaced', (open) =
     expect(await readings()).toEqual(['2026-06-20T08:00:00 4980', '2026-06-25T21:59:59 4985', '2026-06-28T08:00:00 0'])
   })
 
-  it('M4 skips one interval, and counts from when it was due as the new meter does already', async () => {
+  it('M4 skips one interval, and counts from a due point that is already on the new meter', async () => {
     const [fromDone, fromDue, early] = [
       await limitOf({ name: 'Done' }),
       await limitOf({ name: 'Due', countsFrom: 'due' }),
@@ -58,7 +58,7 @@ onEachEngine('maintenance that was done before its meter was replaced', (open) =
     expect(await doneAt(early.id, 4985, { doneOn, skip: true })).toMatchObject({ dueValue: 210 * HOUR })
   })
 
-  it('M4 counts through several replacements, and only through those after it', async () => {
+  it('M4 is converted over several replacements, but only over later ones', async () => {
     const { id } = await limitOf()
     await replace(june(22), 4982, 0)
     await replace(june(24), 2, 500)
@@ -70,14 +70,14 @@ onEachEngine('maintenance that was done before its meter was replaced', (open) =
     expect(await doneAt(id, 11, { doneOn: '2026-06-29' })).toMatchObject({ dueValue: 111 * HOUR })
   })
 
-  it('M4 may have been due again long before, as the new meter counts', async () => {
+  it('M4 can have been due again long before, on the new meter', async () => {
     const { id } = await limitOf({ everyValue: HOUR })
     await replace(june(28), 4990, 0)
     const overdue = { dueValue: -4 * HOUR, left: -4 * HOUR, state: 'overdue' }
     expect(await doneAt(id, 4985, { doneOn: '2026-06-25' })).toMatchObject(overdue)
   })
 
-  it('M4 on the day of the replacement its reading says which meter showed it', async () => {
+  it('M4 on the day of the replacement takes the meter from its reading', async () => {
     const { id } = await limitOf()
     await replace(june(28), 4990, 0)
     await read(club, meterId, 1.5, june(28, '16:00'))
@@ -92,7 +92,7 @@ onEachEngine('maintenance that was done before its meter was replaced', (open) =
     expect(await readings()).toHaveLength(5)
   })
 
-  it('M4 also today', async () => {
+  it('M4 is converted today, too', async () => {
     const { id } = await limitOf()
     await replace('2026-07-01T05:00:00.000Z', 4990, 0)
     expect(await doneAt(id, 4990, {})).toMatchObject({ dueValue: 100 * HOUR, present: 0 })

@@ -15,7 +15,7 @@ onEachEngine('maintenance that was done', (open) => {
   })
   const row = async (told: ReturnType<typeof done>) => accepted(await told) as FleetRow
 
-  it('M4 counts the next due point from when it was done or from when it was due', async () => {
+  it('M4 counts the next due point from the day it was done or from the day it was due', async () => {
     const { id: meterId } = await metered(club)
     await read(club, meterId, 1104, '2026-06-30T08:00:00.000Z')
     const every = { everyMonths: 12, dueOn: '2026-06-15' }
@@ -35,7 +35,7 @@ onEachEngine('maintenance that was done', (open) => {
     expect(await row(done(club, fromDue.id, { value }))).toMatchObject({ dueValue: 1200 * HOUR, dueOn: '2027-06-30' })
   })
 
-  it('M4 may skip one interval if it was done early', async () => {
+  it('M4 can skip one interval if it was done early', async () => {
     const { id: meterId } = await metered(club)
     await read(club, meterId, 1020, '2026-06-30T08:00:00.000Z')
     const { id } = await hundredHours(club, meterId, { countsFrom: 'due' })
@@ -69,7 +69,7 @@ onEachEngine('maintenance that was done', (open) => {
     expect(await done(club, id, { doneOn: '2026-06-30' })).toEqual(beyond)
   })
 
-  it('M4 is over without an interval, and goes on with the part that has one', async () => {
+  it('M4 deactivates a limit without an interval, and continues with the part that has one', async () => {
     const { id } = await limited(club, { name: 'AD' })
     expect(await row(done(club, id))).toMatchObject({ id, isActive: false, lastDone: { doneOn: '2026-07-01' } })
     expect(await fleetOf(club)).toEqual([])
@@ -88,7 +88,7 @@ onEachEngine('maintenance that was done', (open) => {
     })
   })
 
-  it('M5 needs a reading that is not below the last, unless the meter was replaced', async () => {
+  it('M5 needs a reading that is not below the last one, unless the meter was replaced', async () => {
     const { id: meterId } = await metered(club)
     await read(club, meterId, 1090, '2026-06-30T08:00:00.000Z')
     const { id } = await hundredHours(club, meterId)
@@ -114,7 +114,7 @@ onEachEngine('maintenance that was done', (open) => {
     expect(await readings()).toBe(3)
   })
 
-  it('M5 keeps the reading as one of the meter, at the end of the day', async () => {
+  it('M5 stores the reading as one of the meter, at the end of the day', async () => {
     const { id: meterId } = await metered(club)
     await read(club, meterId, 1090, '2026-06-20T08:00:00.000Z')
     const { id } = await hundredHours(club, meterId)
@@ -132,7 +132,7 @@ onEachEngine('maintenance that was done', (open) => {
     expect(await readings(), 'the meter shows it already').toHaveLength(4)
   })
 
-  it('counts once if it is sent twice, or by two at once', async () => {
+  it('counts once if it is sent twice, or by two users at once', async () => {
     const { id } = await limited(club, { everyMonths: 12, countsFrom: 'due' })
     const told = await Promise.all([1, 2, 3].map(() => done(club, id)))
     for (const one of told) expect(accepted(one)).toMatchObject({ dueOn: '2027-12-12' })
@@ -144,7 +144,7 @@ onEachEngine('maintenance that was done', (open) => {
     expect(accepted(await done(club, id))).toMatchObject({ dueOn: '2028-12-12' })
   })
 
-  it('M12 is asked for after its maintenance, until it is answered', async () => {
+  it('M12 is requested after its maintenance, until somebody answers', async () => {
     const { id } = await limited(club, { everyMonths: 12 })
     const draft = { aircraft: { id: club.ids.aircraft('OK-VHA') }, limitId: id, reason: 'Annual' }
     const days = { from: '2026-07-06T08:00', to: '2026-07-08T16:00' }
@@ -163,7 +163,7 @@ onEachEngine('maintenance that was done', (open) => {
     expect(await asked()).toEqual([])
   })
 
-  it('M13 stays due as it was if its maintenance is deleted', async () => {
+  it('M13 stays due if its maintenance is deleted', async () => {
     const before = await limited(club, { everyMonths: 12, dueOn: '2026-07-10' })
     const draft = { aircraft: { id: club.ids.aircraft('OK-VHA') }, limitId: before.id }
     const days = { from: '2026-07-06T08:00', to: '2026-07-08T16:00' }

@@ -18,7 +18,7 @@ import { insertReading, UNSTORED } from '../../storage/fleet/readings'
 import { neighboursOf } from '../../storage/log/reading-neighbours'
 import { kept, lockedLimit, rowOf } from './saved-limit'
 
-/** Within so many minutes the same day and reading are one deed that was sent twice. */
+/** Within this many minutes the same day and reading count as one request that was sent twice. */
 const SAME_DEED_MINUTES = 10
 
 type Deed = ParsedInput<typeof limitsDone>

@@ -18,7 +18,7 @@ onEachEngine('the forecast of a limit', (open) => {
     return accepted(await club.ask('petra', 'limits/getByAirport', query)) as GridLimit[]
   }
 
-  it('M9 brings it within its warning, and names the booking that crosses it on its day', async () => {
+  it('M9 can trigger the warning, and names the booking that crosses the limit on that day', async () => {
     const { id: meterId } = await metered(club)
     await read(club, meterId, 1000, '2026-05-02T08:00:00.000Z')
     await read(club, meterId, 1060, '2026-07-01T07:00:00.000Z')
@@ -40,7 +40,7 @@ onEachEngine('the forecast of a limit', (open) => {
     expect(await gridOn(bookedAlone!)).toEqual([])
   })
 
-  it('that fails is left out of the answers, and the log says why', async () => {
+  it('that fails is missing in the response, and the log says why', async () => {
     const { id: meterId } = await metered(club)
     await read(club, meterId, 1000, '2026-05-02T08:00:00.000Z')
     await read(club, meterId, 1060, '2026-07-01T07:00:00.000Z')

@@ -14,9 +14,9 @@ import { activeLimits } from '../../storage/fleet/limits'
 import { byWhatComesFirst, limitsStanding, type StandingLimit } from './limits-standing'
 
 /**
- * Returns what the day grid shows: limits within their warning, and aircraft with a defect that must not fly while
- * nobody has decided on it. A booking that crosses a limit is named only on its own day. A club without limits and
- * defects costs three statements and no forecast.
+ * Returns the limits for the day grid: those within their warning, and aircraft with an undecided unsafe defect. A
+ * booking that crosses a limit is named only on its own day. A club without limits and defects costs three statements
+ * and no forecast.
  */
 export const readLimitsOfAirport = on(limitsGetByAirport, async ({ airportId, date }, context) => {
   const { db, actor, now } = context

@@ -43,7 +43,7 @@ onEachEngine('the plans for the maintenance of a limit', (open) => {
     }
   })
 
-  it('M10 name exactly the bookings that saving them suspends, and store nothing', async () => {
+  it('M10 preview the bookings that saving them suspends, and store nothing', async () => {
     const stored = () => club.db.selectFrom('audit').select('id').execute()
     const before = await stored()
     const plan = (await plansOf(limitId)).find(({ suspended }) => suspended.length > 0)
@@ -58,7 +58,7 @@ onEachEngine('the plans for the maintenance of a limit', (open) => {
     for (const other of await plansOf(limitId)) expect(other.from >= to || other.to <= from).toBe(true)
   })
 
-  it('M14 serve limits that are due within 14 days or 10 hours of each other', async () => {
+  it('M14 cover limits that are due within 14 days or 10 hours of each other', async () => {
     const annual = await storeLimit(club, { meterId: null, dueValue: null, dueOn: '2026-07-24', name: 'Annual' })
     const later = await storeLimit(club, { meterId: null, dueValue: null, dueOn: '2026-07-30', name: 'ARC' })
     const oil = await storeLimit(club, { meterId, dueValue: present + 19.8 * HOUR, name: 'Oil' })
@@ -70,12 +70,12 @@ onEachEngine('the plans for the maintenance of a limit', (open) => {
     expect(calendar!.score).toBe(calendar!.suspended.length * 5)
   })
 
-  it('are none for a limit that is not likely due within 180 days', async () => {
+  it('are empty for a limit that is not likely due within 180 days', async () => {
     const far = await storeLimit(club, { meterId, dueValue: present + 900 * HOUR, name: 'Engine' })
     expect(await plansOf(far)).toEqual([])
   })
 
-  it('are for administrators, of limits that are there', async () => {
+  it('are for administrators, and for existing limits', async () => {
     for (const by of ['igor', 'petra', 'sam', 'eva'] satisfies CastName[])
       expect((await club.tell(by, 'limits/getPlans', limitId)).status).toBe(403)
     expect((await club.tell('anna', 'limits/getPlans', limitId)).status).toBe(200)

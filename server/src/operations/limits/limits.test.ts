@@ -27,7 +27,7 @@ onEachEngine('limits', (open) => {
     await club.db.updateTable('aircraft').set({ isVisibleForExternalUsers: isShown }).where('id', '=', id).execute()
   }
 
-  it('M1 are due at a reading, on a day or at whichever comes first, but at one of them', async () => {
+  it('M1 are due at a reading, on a day or at whichever comes first, and need at least one', async () => {
     expect(await refused({ dueOn: null })).toEqual([400, ['A limit is due at a reading or on a day.']])
     const { id: meterId } = await metered(club)
     const dueValue = 1100 * HOUR
@@ -68,7 +68,7 @@ onEachEngine('limits', (open) => {
     })
   })
 
-  it('M1 count a meter of their own aircraft, in its steps', async () => {
+  it('M1 use a meter of their own aircraft, in its steps', async () => {
     const { id: meterId } = await metered(club)
     const { id: other } = await metered(club, { aircraftId: club.ids.aircraft('OK-VHB') })
     const dueValue = 1100 * HOUR
@@ -82,7 +82,7 @@ onEachEngine('limits', (open) => {
     expect(await refused({ aircraftId: 4711 })).toEqual([404, ['This aircraft does not exist.']])
   })
 
-  it('M3 say what is left, whether it is due, and whether the tolerance is used up', async () => {
+  it('M3 show what is left, whether they are due, and whether the tolerance is used up', async () => {
     const { id: meterId } = await metered(club)
     await read(club, meterId, 1000, '2026-06-30T08:00:00.000Z')
     await hundredHours(club, meterId, { toleranceValue: 10 * HOUR })
@@ -102,7 +102,7 @@ onEachEngine('limits', (open) => {
     expect((await fleetOf(club))[0]).toMatchObject({ present: 3_996_360, presentAt: '2026-06-30T08:00:00.000Z' })
   })
 
-  it('are listed by registration, then what comes first', async () => {
+  it('are listed by registration, then by what is due first', async () => {
     await limited(club, { name: 'ARC', aircraftId: club.ids.aircraft('OK-VHB') })
     await limited(club, { name: 'Late', dueOn: '2027-01-01' })
     await limited(club, { name: 'Soon', dueOn: '2026-07-02' })
@@ -112,7 +112,7 @@ onEachEngine('limits', (open) => {
     expect(accepted(await club.ask('igor', 'limits/get', query))).toMatchObject([{ name: 'ARC' }])
   })
 
-  it('are changed by whoever has seen the last change, and stay with their aircraft', async () => {
+  it('can be changed only from the latest version, and keep their aircraft', async () => {
     const { id } = await limited(club)
     expect(await limited(club, { id, name: 'ARC', version: 1 })).toMatchObject({ id, name: 'ARC', version: 2 })
     expect(await refused({ id, version: 1 })).toEqual([
@@ -144,7 +144,7 @@ onEachEngine('limits', (open) => {
     }
   })
 
-  it('are shown to members on the grid within their warning, and to guests of the aircraft that they see', async () => {
+  it('are shown on the grid within their warning, to members and to guests who can see the aircraft', async () => {
     await limited(club, { name: 'Soon', dueOn: '2026-07-31' })
     await limited(club, { name: 'Later', dueOn: '2026-08-01' })
     await showToGuests(true)
@@ -166,7 +166,7 @@ onEachEngine('limits', (open) => {
     expect(await club.ask('petra', 'limits/getByAirport', query)).toMatchObject({ status: 404 })
   })
 
-  it('are shown on the grid with the aircraft that must not fly, until somebody decides', async () => {
+  it('are shown on the grid with the unsafe aircraft, until somebody decides', async () => {
     const aircraftId = club.ids.aircraft('OK-VHA')
     const report = { aircraftId, title: 'Flat strut', text: '', severity: 'must not fly' }
     accepted(await club.tell('sam', 'defects/report', report))
@@ -187,7 +187,7 @@ onEachEngine('limits', (open) => {
     expect((await get(club, '/api/limits/getByAirport', query, token)).body).toHaveLength(1)
   })
 
-  it('G.1 make themselves known as soon as there is one', async () => {
+  it('G.1 count as used as soon as there is one', async () => {
     const uses = async (by: 'petra' | 'eva') => (accepted(await club.ask(by, 'uses/get')) as { limits: boolean }).limits
     expect(await uses('petra')).toBe(false)
     await showToGuests(true)

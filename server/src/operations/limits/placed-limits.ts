@@ -12,7 +12,7 @@ import { lockConcerned } from '../maintenances/maintenance-effect'
 import { storeMaintenance } from '../maintenances/place-maintenance'
 import type { StandingLimit } from './limits-standing'
 
-/** The program plans maintenance so many days before a limit is likely due. */
+/** The program plans maintenance this many days before a limit is likely due. */
 const PLACE_DAYS = 14
 
 type Placing = NotifyContext & Forecasting & { config: Config }

@@ -5,7 +5,7 @@ import { notedTopics, noteNotices } from '../../storage/club/notices'
 import { limitById } from '../../storage/fleet/limits'
 import type { StandingLimit } from './limits-standing'
 
-/** Returns those of the limits whose last topic nobody has been told of. */
+/** Returns the limits for whose last topic no notice was sent. */
 export async function untold(limits: readonly StandingLimit[], db: NotifyContext['db']): Promise<StandingLimit[]> {
   const told = await notedTopics(db, limits.flatMap(limitTopics))
   return limits.filter((one) =>
@@ -21,7 +21,7 @@ export async function tellOfLimit(one: StandingLimit, context: NotifyContext): P
   const gravest = topics.at(-1)
   if (gravest === undefined) return
   await context.db.transaction(async (db) => {
-    // Somebody may have said meanwhile that it was done.
+    // Another user may have recorded meanwhile that it was done.
     const now = await limitById(db, one.limit.id)
     if (now?.version !== one.limit.version) return
     const news = await noteNotices(db, topics, context.now)

@@ -14,7 +14,7 @@ import { followFlights } from '../followed-flights'
 import { type Freed, freedByKeeps, type Passing, rowsOfWaiting } from '../freed-times'
 import { isKeptFrom } from '../kept-times'
 
-/** What a change of maintenance needs, of a call or of the program. */
+/** The data that a change of maintenance needs, from a call or from the program. */
 export interface GroundingContext extends Passing {
   /** The person who changes the maintenance; null if the program does. */
   actor: { id: string; firstName: string; lastName: string } | null
@@ -31,7 +31,7 @@ export interface Grounding {
 export interface Effect {
   suspended: StoredBooking[]
   reinstated: StoredBooking[]
-  /** Kept times that give way to the maintenance and to the bookings that come back. */
+  /** Kept times that the maintenance and the reinstated bookings replace. */
   keeps: StoredKeep[]
   /** The open wishes of the people whose bookings come back. */
   wishIds: number[]
@@ -83,7 +83,7 @@ export async function effectOf({ aircraft, before, after }: Grounding, db: Datab
   const personIds = peopleOf(waiting)
   const inTheirWay = await inTheWay(db, { periods: waiting, aircraftId: aircraft.id, personIds, exceptBookingIds })
   const reinstated = reinstatableBookings(waiting, { maintenances, booked: inTheirWay.booked })
-  // Suspended bookings come before the waiting list: time that is kept for it gives way to them.
+  // Suspended bookings have priority over the waiting list: they replace times that are kept for it.
   const kept = inTheirWay.keeps.filter((keep) => reinstated.some((booking) => isKeptFrom(booking, keep)))
   const all = new Map([...keeps, ...kept].map((keep) => [keep.id, keep]))
   return { suspended, reinstated, keeps: [...all.values()], wishIds: inTheirWay.wishIds, freed }

@@ -29,7 +29,7 @@ onEachEngine('maintenance', (open) => {
     planDays: 1,
   })
 
-  it('has a reason and a limit, which a save that leaves them out keeps', async () => {
+  it('has a reason and a limit, which stay if a save leaves them out', async () => {
     const first = await hangar.saved([8, 12], { reason: ' Annual ', limitId })
     expect(first).toMatchObject({ reason: 'Annual', limitId })
     expect(await hangar.saved([8, 13], { id: first.id })).toMatchObject({ reason: 'Annual', limitId })
@@ -43,7 +43,7 @@ onEachEngine('maintenance', (open) => {
     ).toBe(400)
   })
 
-  it('is for an active limit of its aircraft, or for one that it had before', async () => {
+  it('can only have an active limit of its aircraft, or the limit that it had before', async () => {
     const refused = { status: 400, body: ['This limit does not exist.'] }
     const save = (changes: object) => hangar.call('aircraftMaintenances/save', hangar.draft([8, 12], changes))
     expect(await save({ limitId: 4711 })).toEqual(refused)

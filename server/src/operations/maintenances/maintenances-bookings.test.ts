@@ -13,8 +13,8 @@ onEachEngine('maintenance', (open) => {
 
   beforeEach(() => hangar.clear())
 
-  describe('bookings in its way', () => {
-    it('are suspended: off the grid, in My Bookings, their slot free of them and closed', async () => {
+  describe('bookings that overlap it', () => {
+    it('are suspended: removed from the grid, listed in My Bookings, and their time is blocked', async () => {
       const inside = await hangar.booked([9, 10], { instructorId: 'igor' })
       const reaching = await hangar.booked([11, 13])
       const touching = await hangar.booked([13, 15])
@@ -35,14 +35,14 @@ onEachEngine('maintenance', (open) => {
       })
     })
 
-    it('stay where they are when it has no length', async () => {
+    it('stay as they are if it has no length', async () => {
       const around = await hangar.booked([9, 13])
       expect(await hangar.saved([11, 11])).toMatchObject({ suspended: [], ...july4(11, 11) })
       expect(await hangar.onGrid()).toEqual([around])
       await hangar.booked([13, 14], { pilotId: 'sam' })
     })
 
-    it('come back as far as it is shortened, moved or deleted', async () => {
+    it('are reinstated when it is shortened, moved or deleted', async () => {
       const early = await hangar.booked([8, 10])
       const late = await hangar.booked([11, 13])
       const { id } = await hangar.saved([8, 13])
@@ -56,7 +56,7 @@ onEachEngine('maintenance', (open) => {
       expect((await hangar.ask('aircraftMaintenances/get')).body).toEqual([])
     })
 
-    it('stay suspended while another period is in their way', async () => {
+    it('stay suspended while another period overlaps them', async () => {
       const flying = await hangar.booked([9, 12])
       const first = await hangar.saved([8, 10])
       const second = await hangar.saved([9, 14])
@@ -67,7 +67,7 @@ onEachEngine('maintenance', (open) => {
       expect(await hangar.onGrid()).toEqual([flying])
     })
 
-    it('stay suspended where their people fly something else meanwhile, and the others come back', async () => {
+    it('stay suspended if their people have another flight meanwhile, and the others are reinstated', async () => {
       const petras = await hangar.booked([8, 10])
       const sams = await hangar.booked([10, 12], { pilotId: 'sam', instructorId: 'igor' })
       const igors = await hangar.booked([12, 14], { pilotId: 'sam', instructorId: 'igor', isSoloFlight: true })
@@ -78,7 +78,7 @@ onEachEngine('maintenance', (open) => {
       expect(await hangar.suspendedOf('sam')).toEqual([sams])
     })
 
-    it('are foretold, and nothing happens yet', async () => {
+    it('are previewed without a change', async () => {
       const early = await hangar.booked([8, 10])
       const late = await hangar.booked([11, 13])
       const { id } = await hangar.saved([8, 10])
@@ -91,11 +91,11 @@ onEachEngine('maintenance', (open) => {
     })
   })
 
-  describe('at the same moment as others', () => {
+  describe('at the same time as other calls', () => {
     const wish = (hours: [number, number], by: string, aircraftId = hangar.cessna) =>
       hangar.call('bookings/save', { id: 0, aircraft: { id: aircraftId }, pilot: { id: by }, ...july4(...hours) }, by)
 
-    it('is never live together with a booking', async () => {
+    it('is never stored together with an overlapping active booking', async () => {
       for (let round = 0; round < 3; round++) {
         const [maintenance, ...bookings] = await Promise.all([
           hangar.call('aircraftMaintenances/save', hangar.draft([8, 16])),
@@ -112,7 +112,7 @@ onEachEngine('maintenance', (open) => {
       }
     })
 
-    it('is deleted, whether its bookings come back or their people fly something else', async () => {
+    it('is deleted, whether its bookings are reinstated or their people have other flights', async () => {
       for (let round = 0; round < 4; round++) {
         const flying = await hangar.booked([9, 12])
         const { id } = await hangar.saved([8, 12])
@@ -127,7 +127,7 @@ onEachEngine('maintenance', (open) => {
       }
     })
 
-    it('is accepted again and again, and each booking suspended once', async () => {
+    it('is accepted repeatedly, and each booking is suspended once', async () => {
       const flying = await hangar.booked([9, 12])
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>

@@ -14,7 +14,7 @@ onEachEngine('maintenance', (open) => {
   beforeEach(() => hangar.clear())
 
   describe('saving', () => {
-    it('answers the period with aircraft and airport, read back alike by instructors', async () => {
+    it('returns the period with aircraft and airport, as instructors read it', async () => {
       const { suspended, reinstated, ...maintenance } = await hangar.saved([8, 12])
       expect(maintenance).toEqual({
         id: expect.any(Number) as number,
@@ -39,7 +39,7 @@ onEachEngine('maintenance', (open) => {
       )
     })
 
-    it('takes the aircraft flat, times by its airport’s clock, and any year', async () => {
+    it('accepts the aircraft flat, times by its airport’s clock, and any supported year', async () => {
       const berlin = { from: '1999-12-31T23:30', to: '2099-01-01T00:00' }
       expect(await hangar.saved([8, 12], { aircraft: null, aircraftId: hangar.cessna, ...berlin })).toMatchObject({
         from: '1999-12-31T22:30:00.000Z',
@@ -58,7 +58,7 @@ onEachEngine('maintenance', (open) => {
       expect(await hangar.call('aircraftMaintenances/getAffected', asked)).toEqual({ status: 400, body: [message] })
     })
 
-    it('keeps a period with its aircraft', async () => {
+    it('does not move a period to another aircraft', async () => {
       const { id } = await hangar.saved([8, 12])
       const moved = hangar.draft([8, 12], { id, aircraft: { id: hangar.piper } })
       expect(await hangar.call('aircraftMaintenances/save', moved)).toMatchObject({ status: 400 })
@@ -81,7 +81,7 @@ onEachEngine('maintenance', (open) => {
       )
     })
 
-    it('and deleting is an administrator’s', async () => {
+    it('and deleting is permitted to administrators only', async () => {
       const { id } = await hangar.saved([8, 12])
       for (const by of ['igor', 'petra']) {
         expect((await hangar.call('aircraftMaintenances/save', hangar.draft([14, 16]), by)).status).toBe(403)
@@ -92,7 +92,7 @@ onEachEngine('maintenance', (open) => {
     })
   })
 
-  it('is part of the aircraft, for a day or in total, with the first period in separate fields', async () => {
+  it('is returned with its aircraft, for a day or in total, with the first period in separate fields', async () => {
     await hangar.saved([16, 18])
     const first = await hangar.saved([8, 12])
     const nextYear = { from: '2027-01-04T08:00:00Z', to: '2027-01-04T12:00:00Z' }
@@ -117,7 +117,7 @@ onEachEngine('maintenance', (open) => {
     expect(free.body).toMatchObject([{ registrationCode: 'D-EPIP' }])
   })
 
-  it('leaves its trace, and that of every booking it suspends or gives back', async () => {
+  it('leaves audit entries for itself and for every booking that it suspends or reinstates', async () => {
     const flying = String(await hangar.booked([9, 12]))
     const { id } = await hangar.saved([8, 12])
     await hangar.saved([7, 12], { id })

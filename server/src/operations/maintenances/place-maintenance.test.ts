@@ -7,7 +7,7 @@ import { emailsOf, openJumpingClub, remindersOf, setClock } from '../../test-rem
 import { booked, type CastClub } from '../bookings/test-flights'
 import { placeMaintenance } from './place-maintenance'
 
-onEachPlace('maintenance that the program plans', (find) => {
+onEachPlace('maintenance planned by the program', (find) => {
   let club: CastClub
   let where: Place['where']
   beforeEach(async () => {
@@ -25,7 +25,7 @@ onEachPlace('maintenance that the program plans', (find) => {
     })
   const toldTo = async (name: string) => (await emailsOf(club)).filter(({ to }) => to === name)
 
-  it('suspends flights and tells their people in the name of the club', async () => {
+  it('suspends flights and notifies their people in the name of the club', async () => {
     const { id } = await booked(club, 'petra', { on: '2026-07-20', pilot: 'petra' })
     const { saved, effect } = await plan()
     expect(saved).toMatchObject({ reason: '100 h', version: 1 })
@@ -44,7 +44,7 @@ onEachPlace('maintenance that the program plans', (find) => {
     expect(email?.text).toContain(`${club.config.clubName} has planned maintenance that overlaps`)
   })
 
-  it('tells of a flight that was booked a moment ago what it has become, also if news wait for an evening', async () => {
+  it('notifies the people of a flight that was just booked, even if their news waits for the evening', async () => {
     expect((await club.tell('tomas', 'letters/save', { kind: 'booked', choice: 'evening' })).status).toBe(200)
     for (const [at, pilot] of [['10:00-11:00', 'petra'] as const, ['12:00-13:00', 'tomas'] as const])
       await booked(club, 'anna', { on: '2026-07-20', at, pilot })

@@ -15,8 +15,8 @@ export interface StoredChange {
 }
 
 /**
- * Stores a new period of maintenance, or other values of one that is stored. Bookings in its way are suspended, and
- * those that it no longer meets return; their people are told. Call `lockConcerned` first, in the same transaction.
+ * Stores a new period of maintenance, or new values of a stored one. Bookings that overlap it are suspended, those that
+ * no longer do are reinstated, and their people are notified. Call `lockConcerned` first, in the same transaction.
  */
 export async function storeMaintenance(
   { aircraft, before, after }: { aircraft: Placed; before: StoredMaintenance | null; after: Planned },

@@ -46,7 +46,7 @@ onEachEngine('a replacement that is corrected', (open) => {
     expect(await Promise.all([old, edited, raised, fresh].map(dueOf))).toEqual([12, 12, 60, 53])
   })
 
-  it('M6 shifts what was done before it, also if that was entered later, and what counts from such a due point', async () => {
+  it('M6 shifts maintenance that was done before it, even if it was entered later, and what counts from such a due point', async () => {
     const limits = [
       await limitOf(5000, { name: 'Before' }),
       await limitOf(5000, { name: 'Since' }),
@@ -63,14 +63,14 @@ onEachEngine('a replacement that is corrected', (open) => {
     expect(await Promise.all(limits.map(dueOf))).toEqual([97, 103, 115])
   })
 
-  it('M6 does not shift what was done on the new meter before anybody noted the replacement', async () => {
+  it('M6 does not shift maintenance that was done on the new meter before the replacement was entered', async () => {
     const [since, old] = [await limitOf(5000, { name: 'Since' }), await limitOf(5000, { name: 'Old' })]
     accepted(await done(club, since.id, { value: 6001 * HOUR, doneOn: '2026-06-25', isSure: true }))
     await replace(4990, { value: 6000 * HOUR })
     expect(await Promise.all([since, old].map(dueOf))).toEqual([6101, 6010])
   })
 
-  it('M6 moves back whatever was entered, once the meter was not replaced after all', async () => {
+  it('M6 shifts everything back if the meter was not replaced after all', async () => {
     const old = await limitOf(5000, { name: 'Old' })
     await replace(4990)
     const fresh = await limitOf(53, { name: 'New' })
@@ -85,7 +85,7 @@ onEachEngine('a replacement that is corrected', (open) => {
     expect(await both()).toEqual([5000, 5043])
   })
 
-  it('M6 shifts all of which the audit trail no longer tells when they were set', async () => {
+  it('M6 shifts all limits if the audit trail no longer says when they were set', async () => {
     await replace(4990)
     const fresh = await limitOf(53)
     await club.db.deleteFrom('audit').where('noun', '=', 'limit').execute()

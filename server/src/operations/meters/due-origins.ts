@@ -14,8 +14,8 @@ const formerLimit = z.object({
 })
 
 /**
- * Returns from what the present due point of a limit was set, as the audit trail tells it. Null if the trail does not
- * reach back so far.
+ * Returns how the present due point of a limit was set, according to the audit trail. Null if the trail does not reach
+ * back so far.
  */
 export async function dueOriginOf({ id, ...limit }: StoredLimit, db: Database): Promise<DueOrigin | null> {
   let [meterId, dueValue] = [limit.meterId, limit.dueValue]

@@ -35,7 +35,7 @@ onEachEngine('readings and flights of a meter', (open) => {
   }
 
   describe('M2: the present reading', () => {
-    it('is the latest by time of flights’ ends and typed readings', async () => {
+    it('is the latest by time, of the ends of flights and typed readings', async () => {
       await log('02', 101, 102)
       expect(await shown()).toEqual([102, '07-02T09:00'])
       await log('01', 100, 101)
@@ -50,20 +50,20 @@ onEachEngine('readings and flights of a meter', (open) => {
       expect(await shown()).toEqual([103, '07-04T08:00'])
     })
 
-    it('is that with which an aircraft left while it is out', async () => {
+    it('is the reading at departure while the aircraft is out', async () => {
       const meters = [{ meterId: club.tach, starts: at(100.2) }]
       await told(club, 'petra', 'take', taken(club, { leftAt: '2026-07-20T19:00:00Z', meters }))
       expect(await shown()).toEqual([100.2, '07-20T19:00'])
     })
 
-    it('is never a disputed one, nor that of a flight without this meter', async () => {
+    it('is never disputed, and never from a flight without this meter', async () => {
       await log('01', 100, 102)
       await log('02', 101, 103)
       await log('03', 0, 0, { meters: [] })
       expect(await shown()).toEqual([102, '07-01T09:00'])
     })
 
-    it('begins anew when the meter is replaced', async () => {
+    it('starts again when the meter is replaced', async () => {
       await log('01', 100, 101)
       await read({ kind: 'replaced', at: '2026-07-02T08:00:00Z', starts: at(101), value: at(0) })
       expect(await shown()).toEqual([0, '07-02T08:00'])
@@ -71,7 +71,7 @@ onEachEngine('readings and flights of a meter', (open) => {
       expect(await shown()).toEqual([1, '07-03T09:00'])
     })
 
-    it('is what limits count with, in lists and when a booking is judged', async () => {
+    it('is used by limits, in lists and when a booking is checked', async () => {
       await storeLimit(club, { meterId: club.tach, dueValue: at(102), atLimit: 'refuse' })
       await log('01', 100, 101.5)
       expect(await fleetRow()).toMatchObject({
@@ -90,15 +90,15 @@ onEachEngine('readings and flights of a meter', (open) => {
       expect(await fleetRow()).toMatchObject({ left: at(-1), state: 'overdue' })
     })
 
-    it('is found for many meters at once, also where nothing is known', async () => {
+    it('can be read for many meters at once, including unknown ones', async () => {
       await log('01', 100, 101)
       const found = await presentReadings(club.db, [club.tach, 999])
       expect([...found]).toEqual([[club.tach, { value: at(101), at: '2026-07-01T09:00:00.000Z' }]])
     })
   })
 
-  describe('M5: readings do not fall with time', () => {
-    it('nor below the end of a flight before them, or above the beginning of one after them', async () => {
+  describe('M5: readings never fall with time', () => {
+    it('below the end of an earlier flight, or above the start of a later one', async () => {
       await log('02', 101, 102)
       await log('04', 103, 104)
       const of = async (moment: string, hours: number) => (await save({ at: moment, value: at(hours) })).status
@@ -114,13 +114,13 @@ onEachEngine('readings and flights of a meter', (open) => {
       expect(await of('2026-07-05T08:00:00Z', 103.9)).toBe(400)
     })
 
-    it('disputed stretches apart', async () => {
+    it('except for disputed readings', async () => {
       await log('02', 101, 105)
       await log('04', 104, 109)
       expect((await save({ at: '2026-07-05T08:00:00Z', value: at(106) })).status).toBe(200)
     })
 
-    it('a replacement is not taken away between flights that need it', async () => {
+    it('a replacement between flights that need it cannot be deleted', async () => {
       await log('01', 100, 101)
       const { id } = await read({ kind: 'replaced', at: '2026-07-02T08:00:00Z', starts: at(101), value: at(0) })
       await log('03', 0, 1)
@@ -132,7 +132,7 @@ onEachEngine('readings and flights of a meter', (open) => {
     })
   })
 
-  it('M6: flights that contradict each other once a replacement is gone are disputed, and cost nothing meanwhile', async () => {
+  it('M6: flights that contradict each other without a replacement are disputed, and have no cost meanwhile', async () => {
     const rate = { instructorId: null, since: '2026-01-01', byWhat: 'meter' as const, centsPerHour: 10_000 }
     await club.db
       .insertInto('rates')
@@ -168,7 +168,7 @@ onEachEngine('readings and flights of a meter', (open) => {
     ])
   })
 
-  it('a meter of a logged flight keeps its unit and its aircraft', async () => {
+  it('a meter of a logged flight keeps its unit and aircraft', async () => {
     await club.db.updateTable('readings').set({ deletedAt: club.now }).execute()
     const change = (over: object) =>
       club.tell('anna', 'meters/save', {
@@ -188,7 +188,7 @@ onEachEngine('readings and flights of a meter', (open) => {
     expect(await change({ unit: 'minutes' })).toEqual(refused)
   })
 
-  it('maintenance that was done at a reading between two flights is noted between them', async () => {
+  it('maintenance that was done at a reading between two flights is stored between them', async () => {
     const id = await storeLimit(club, { meterId: club.tach, dueValue: at(105) })
     await log('02', 100, 101)
     await log('02', 101.4, 103, { leftAt: '2026-07-02T12:00:00Z', backAt: '2026-07-02T14:00:00Z' })

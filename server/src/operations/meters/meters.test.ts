@@ -44,7 +44,7 @@ onEachEngine('meters', (open) => {
     expect(JSON.parse(trail[2]!.before!)).toMatchObject({ id, name: 'Tach' })
   })
 
-  it('have names of their own on their aircraft, whatever the case; the name of a deleted one is free', async () => {
+  it('have unique names on their aircraft, ignoring case; the name of a deleted one is free', async () => {
     const { id } = await saved({ name: 'Hobbs' })
     const twice = { status: 400, body: ['A meter with this name already exists on this aircraft.'] }
     expect(await save({ name: 'HOBBS' })).toEqual(twice)
@@ -55,12 +55,12 @@ onEachEngine('meters', (open) => {
     expect((await save({ name: 'HOBBS' })).status).toBe(200)
   })
 
-  it('saved at once with one name: one is stored', async () => {
+  it('saved at once with the same name: only one is stored', async () => {
     const answers = await Promise.all(['Tach', 'TACH', 'tach'].map((name) => save({ name })))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400, 400])
   })
 
-  it('keep their aircraft and unit while they have readings', async () => {
+  it('keep their aircraft and unit once they have readings', async () => {
     const { id } = await saved({ name: 'Tach' })
     const vhb = club.ids.aircraft('OK-VHB')
     expect(await saved({ id, name: 'Tach', unit: 'minutes', aircraftId: vhb })).toMatchObject({ aircraftId: vhb })
@@ -78,7 +78,7 @@ onEachEngine('meters', (open) => {
     expect((await save({ id, name: 'Hobbs', unit: 'minutes' })).status).toBe(200)
   })
 
-  it('are not deleted or measured otherwise while limits count with them; the answer names these', async () => {
+  it('cannot be deleted or get another unit while limits use them; the response names the limits', async () => {
     const { id } = await saved({ name: 'Tach' })
     const first = await limitOf(id)
     const inUse = { status: 400, body: ['The limit 100 h counts with this meter. Change or delete the limit first.'] }
@@ -93,7 +93,7 @@ onEachEngine('meters', (open) => {
     expect((await club.tell('anna', 'meters/delete', id)).status).toBe(200)
   })
 
-  it('are there, or the call says so', async () => {
+  it('must exist, or the call says so', async () => {
     const missing = { status: 404, body: ['This meter does not exist.'] }
     const { id } = await saved({ name: 'Tach' })
     const { body: reading } = await read(id, '2026-06-01T10:00', 3600)

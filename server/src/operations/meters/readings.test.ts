@@ -55,7 +55,7 @@ onEachEngine('readings of meters', (open) => {
     expect(JSON.parse(rows[2]!.before!)).toMatchObject({ value: 100 * hour, enteredBy: expect.any(String) })
   })
 
-  it('M2 are whole steps, have passed, and do not fall with time', async () => {
+  it('M2 are whole steps, are in the past, and do not fall with time', async () => {
     expect(await save({ value: 100 })).toEqual(refused('This meter is read in tenths of an hour.'))
     expect(await save({ at: '2026-07-01T08:01:00.000Z', value: 0 })).toEqual(
       refused('A reading must not be in the future.'),
@@ -77,7 +77,7 @@ onEachEngine('readings of meters', (open) => {
     expect((await listed()).map(({ value }) => value / hour)).toEqual([110, 101, 100])
   })
 
-  it('M2 deleted ones no longer count, and are deleted once', async () => {
+  it('M2 that are deleted no longer count, and can be deleted once', async () => {
     await saved({ at: day(10), value: 100 * hour })
     const { id } = await saved({ at: day(11), value: 500 * hour })
     expect(await present()).toBe(500 * hour)
@@ -89,13 +89,13 @@ onEachEngine('readings of meters', (open) => {
     expect((await saved({ at: day(12), value: 101 * hour })).value).toBe(101 * hour)
   })
 
-  it('M5 more than 24 h above the last in one day is confirmed first', async () => {
+  it('M5 more than 24 h above the last one in a day need a confirmation', async () => {
     await saved({ at: day(10), value: 1234.5 * hour })
     const typo = { at: '2026-06-10T16:00:00.000Z', value: 12_345 * hour }
     expect(await save(typo)).toEqual(refused('Really 11,110 h more?'))
     expect((await listed()).length).toBe(1)
     const { id } = await saved(typo)
-    // What was confirmed is not asked again when the remark changes.
+    // A confirmed reading needs no second confirmation when the remark changes.
     expect((await save({ ...typo, id, remark: 'new engine' })).status).toBe(200)
     expect(await save({ ...typo, id, value: 12_346 * hour })).toEqual(refused('Really 11,111 h more?'))
   })
@@ -126,7 +126,7 @@ onEachEngine('readings of meters', (open) => {
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)
   })
 
-  it('M2 saved at once at one moment by two people are both checked', async () => {
+  it('M2 saved at once for the same time by two people are both checked', async () => {
     const answers = await Promise.all([
       club.tell('anna', 'readings/save', { meterId, at: day(10), value: 20 * hour, isSure: true }),
       club.tell('igor', 'readings/save', { meterId, at: day(10), value: 10 * hour, isSure: true }),

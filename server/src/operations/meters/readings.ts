@@ -118,7 +118,7 @@ async function refuseFalling(reading: StoredReading, moved: Neighbours | null, d
   if (!isInPlace && !isInOrder(before, after)) throw new Refusal(400, message('meters.replacementNeeded'))
 }
 
-/** Flights have no reading of their own, so that they are told apart by their times. */
+/** Flights have no id of a reading, so their times distinguish them. */
 function isSame(one: Neighbour | null, other: Neighbour | null): boolean {
   return one?.id === other?.id && one?.at === other?.at
 }

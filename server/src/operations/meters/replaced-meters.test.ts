@@ -71,13 +71,13 @@ onEachEngine('a replaced meter', (open) => {
     expect(await dueOf(id)).toBe(1000)
   })
 
-  it('M6 a limit that is due stays due by as much', async () => {
+  it('M6 a limit that is due stays due by the same amount', async () => {
     const id = await limitOf({ dueValue: 940 * hour })
     await replace(950, 0)
     expect(await dueOf(id)).toBe(-10)
   })
 
-  it('M6 a due point below zero is saved as it is stored, and no other one', async () => {
+  it('M6 a due point below zero can be saved unchanged, but not changed to another one', async () => {
     const id = await limitOf({ dueValue: 940 * hour })
     await replace(950, 0)
     const limitNow = async () => {
@@ -98,7 +98,7 @@ onEachEngine('a replaced meter', (open) => {
     expect(await dueOf(id)).toBe(90)
   })
 
-  it('M6 refuses what would move a due point beyond what a meter counts', async () => {
+  it('M6 refuses a replacement that would move a due point beyond the range of a meter', async () => {
     const most = METER_VALUE_MOST
     const id = await limitOf({ dueValue: 1000 * hour })
     const beyond = { status: 400, body: ['No meter shows the reading at which 100 h would be due.'] }
@@ -113,7 +113,7 @@ onEachEngine('a replaced meter', (open) => {
     expect(await dueOf(id)).toBe((1000 * hour - 960 * hour + most - 960 * hour - most - (most - 1000 * hour)) / hour)
   })
 
-  it('M6 is not taken away while later readings need it', async () => {
+  it('M6 cannot be deleted while later readings need it', async () => {
     const id = await limitOf()
     const { id: readingId } = await replace(960, 0)
     await read({ at: day(12), value: 10 * hour })
@@ -130,13 +130,13 @@ onEachEngine('a replaced meter', (open) => {
     expect(await dueOf(id)).toBe(50)
   })
 
-  it('M6 refused with the reading: the limits stay', async () => {
+  it('M6 a refused reading leaves the limits unchanged', async () => {
     const id = await limitOf()
     expect((await save({ at: day(10), kind: 'replaced', starts: 940 * hour, value: 0 })).status).toBe(400)
     expect(await dueOf(id)).toBe(1000)
   })
 
-  it('M6 saved twice at once shifts by what stands in the end', async () => {
+  it('M6 saved twice at once shifts the limits once', async () => {
     const id = await limitOf()
     const answers = await Promise.all([
       save({ at: day(10), kind: 'replaced', starts: 960 * hour, value: 0 }),

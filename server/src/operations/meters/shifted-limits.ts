@@ -49,7 +49,7 @@ async function shiftLimit(limit: StoredLimit, by: number, { db, actor, now: at }
   const problem = dueProblem(after, before.name)
   if (problem) throw new Refusal(400, problem)
   await updateLimit(db, before.id, { dueValue: after.dueValue })
-  // People have been told of this due point, although its reading is another one now.
+  // Notices of this due point were sent, although its reading is another one now.
   const topics = new Map(limitNotes.map((note) => [limitTopic(before, note), limitTopic(after, note)]))
   const told = await notedTopics(db, [...topics.keys()])
   await noteNotices(

@@ -17,7 +17,7 @@ const stored = z.object({
   isOffered: z.boolean(),
 })
 
-/** What the callback has left for the page: who has signed in at the provider. */
+/** What the callback has stored for the page: the identity that has signed in at the provider. */
 export interface HandedOver extends ProviderClaims {
   /** The person who connects the identity with their account; null for a sign-in. */
   userId: string | null

@@ -90,7 +90,7 @@ onEachEngine('an account at the provider', (open) => {
       ])
     })
 
-    it('SIG-26: is nobody else’s', async () => {
+    it('SIG-26: cannot be connected to a second person', async () => {
       const [petra, sam] = [await of(cast.petra.id), await of(cast.sam.id)]
       await connect(petra)
       expect(await connect(sam)).toEqual({
@@ -103,7 +103,7 @@ onEachEngine('an account at the provider', (open) => {
       expect(await listed(petra)).toHaveLength(1)
     })
 
-    it('SIG-26: is connected only with the person who began and is still signed in', async () => {
+    it('SIG-26: can be connected only by the person who started it and is still signed in', async () => {
       const [petra, sam] = [await of(cast.petra.id), await of(cast.sam.id)]
       const begun = await petra.post('oidc/begin', { password })
       const { location } = await petra.open(await petra.atProvider((begun.body as { location: string }).location))
@@ -113,7 +113,7 @@ onEachEngine('an account at the provider', (open) => {
       expect(await club.db.selectFrom('identities').selectAll().execute()).toEqual([])
     })
 
-    it('SIG-26: at most ten, also of twenty connected at once', async () => {
+    it('SIG-26: can be one of at most ten, even if twenty are connected at once', async () => {
       const all = []
       for (let number = 0; number < 20; number++) {
         provider.person = { ...olga, sub: `olga-${number}` }
@@ -129,13 +129,13 @@ onEachEngine('an account at the provider', (open) => {
       ])
     })
 
-    it('guesses at the password are limited as elsewhere', async () => {
+    it('is protected from password guesses like the login', async () => {
       const petra = await of(cast.petra.id)
       for (let count = 0; count < 10; count++) await petra.post('oidc/begin', { password: 'wrong' })
       expect((await petra.post('oidc/begin', { password })).status).toBe(429)
     })
 
-    it('SIG-21: where the provider is down, one sentence', async () => {
+    it('SIG-21: shows one message if the provider is down', async () => {
       const other = await startProvider()
       other.instead = (request) => request.socket.destroy() !== undefined
       const alone = await openClub(club.db, withProvider(other))
@@ -176,7 +176,7 @@ onEachEngine('an account at the provider', (open) => {
       expect(again.body).toHaveProperty(mayRegister ? 'token' : 'unknown')
     })
 
-    it('SIG-25c: has the rules of the registration, and a refused one leaves the key', async () => {
+    it('SIG-25c: follows the rules of the registration, and a refused one leaves the key valid', async () => {
       const { one, key } = await offered()
       const register = async (changes: object) =>
         (await one.post('oidc/register', { key, ...newcomer, ...changes })).body
@@ -190,7 +190,7 @@ onEachEngine('an account at the provider', (open) => {
       )
     })
 
-    it('SIG-25c: strange claims are proposals and nothing else', async () => {
+    it('SIG-25c: proposes values from unusual claims, and uses them for nothing else', async () => {
       provider.person = {
         sub: 'x',
         email: ['a@b.example'],
@@ -204,14 +204,14 @@ onEachEngine('an account at the provider', (open) => {
       })
     })
 
-    it('SIG-26: without a password it cannot be disconnected', async () => {
+    it('SIG-26: cannot be disconnected without a password', async () => {
       const one = await registered()
       const [identity] = await listed(one)
       const { status, body } = await one.post('oidc/remove', identity!)
       expect([status, String(body)]).toEqual([400, expect.stringMatching(/^You have no password/)])
     })
 
-    it('SIG-31: a sign-in within 10 minutes stands for the missing password', async () => {
+    it('SIG-31: needs no password within 10 minutes of a sign-in', async () => {
       const one = await registered()
       expect(await proofOf(one)).toEqual({ hasPassword: false, isRecent: true })
       expect((await one.post('sessions/endOthers', {})).status).toBe(200)
@@ -221,7 +221,7 @@ onEachEngine('an account at the provider', (open) => {
       expect([status, String(refusal)]).toEqual([400, expect.stringMatching(/^You have no password/)])
     })
 
-    it('SIG-31: with a password, the password is asked for however recent the sign-in is', async () => {
+    it('SIG-31: needs the password if the person has one, however recent the sign-in is', async () => {
       const petra = await of(cast.petra.id)
       await connect(petra)
       petra.token = ((await petra.signIn()).body as { token: string }).token
@@ -230,7 +230,7 @@ onEachEngine('an account at the provider', (open) => {
       expect((await petra.post('sessions/endOthers', { password })).status).toBe(200)
     })
 
-    it('SIG-31: "Forgot password" gives them one at any time', async () => {
+    it('SIG-31: can get a password by "Forgot password" at any time', async () => {
       await registered()
       expect((await new Visitor(club).post('user/sendResetPasswordEmail', olga.email as object)).status).toBe(200)
       const mails = await club.db
@@ -241,7 +241,7 @@ onEachEngine('an account at the provider', (open) => {
       expect(mails).toEqual([{ keyFor: 'reset', toAddress: olga.email }])
     })
 
-    it('SIG-11: a reset by email says how many of their accounts can still sign in', async () => {
+    it('SIG-11: is counted when a reset by email says how many accounts can still sign in', async () => {
       await registered()
       await new Visitor(club).post('user/sendResetPasswordEmail', olga.email as object)
       const sent: Message[] = []

@@ -58,7 +58,7 @@ onEachEngine('a sign-in with the provider', (open) => {
     await expectRefused(one, await one.atProvider(await one.begin()))
   }
 
-  it('SIG-22: a callback in a browser that has not begun is refused, and not sent to the provider', async () => {
+  it('SIG-22: a callback in another browser is refused, and not sent to the provider', async () => {
     const attacker = visitor()
     const callback = await attacker.atProvider(await attacker.begin())
     provider.requests.length = 0
@@ -86,7 +86,7 @@ onEachEngine('a sign-in with the provider', (open) => {
     },
   )
 
-  it('SIG-22: a cookie that was changed, or is older than 10 minutes, counts for nothing', async () => {
+  it('SIG-22: a cookie that was changed, or is older than 10 minutes, is ignored', async () => {
     const one = visitor()
     const callback = await one.atProvider(await one.begin())
     const [body = '', seal = ''] = one.cookies.get('sign-in')!.split('.')
@@ -101,7 +101,7 @@ onEachEngine('a sign-in with the provider', (open) => {
     await expectRefused(one, callback)
   })
 
-  it('SIG-22: the cookie is for these paths alone, and no script reads it', async () => {
+  it('SIG-22: the cookie is for these paths only, and no script can read it', async () => {
     const flags = 'Path=/api/oidc; Max-Age=600; HttpOnly; SameSite=Lax'
     for (const [publicUrl, pattern] of [
       ['http://localhost:3000', new RegExp(`^sign-in=[\\w.-]+; ${flags}$`)],
@@ -115,7 +115,7 @@ onEachEngine('a sign-in with the provider', (open) => {
     }
   })
 
-  it('SIG-23: a key is good for its own browser, once, and for 60 seconds', async () => {
+  it('SIG-23: a key is valid in its own browser, once, and for 60 seconds', async () => {
     const [one, other] = [visitor(), visitor()]
     const key = await one.key()
     await other.key()
@@ -129,7 +129,7 @@ onEachEngine('a sign-in with the provider', (open) => {
     expect(await one.post('oidc/finish', { key: late })).toEqual(refused)
   })
 
-  it('SIG-23: the key is stored as its hash, without tokens of the provider, and never logged', async () => {
+  it('SIG-23: the key is stored as a hash, without tokens of the provider, and never logged', async () => {
     const one = visitor()
     const key = await one.key()
     const [row] = await keys()
@@ -141,7 +141,7 @@ onEachEngine('a sign-in with the provider', (open) => {
     expect(JSON.stringify(lines)).not.toMatch(/code=|state=|olga/)
   })
 
-  it('SIG-23: for an unknown identity the key lasts 10 minutes from the answer, and no longer', async () => {
+  it('SIG-23: for an unknown identity the key lasts 10 minutes from the response', async () => {
     const one = visitor()
     const key = await one.key()
     await one.post('oidc/finish', { key })
@@ -153,7 +153,7 @@ onEachEngine('a sign-in with the provider', (open) => {
     expect(await one.post('oidc/connect', { ...connect, password: demoPassword })).toEqual(refused)
   })
 
-  it('SIG-23: a key that was not offered connects and registers nobody', async () => {
+  it('SIG-23: a key for another purpose cannot connect or register an account', async () => {
     const one = visitor()
     const key = await one.key()
     expect(await one.post('oidc/connect', { key, userName: 'petra', password: demoPassword })).toEqual(refused)
@@ -161,7 +161,7 @@ onEachEngine('a sign-in with the provider', (open) => {
     expect(await one.post('oidc/register', { key, ...person })).toEqual(refused)
   })
 
-  it('SIG-30: a code is good once', async () => {
+  it('SIG-30: a code is valid once', async () => {
     const one = visitor()
     const callback = await one.atProvider(await one.begin())
     const cookie = one.cookies.get('sign-in')!
@@ -190,7 +190,7 @@ onEachEngine('a sign-in with the provider', (open) => {
     expect(codes()).toHaveLength(1)
   })
 
-  it('SIG-30: an ID token that another key has signed is refused', async () => {
+  it('SIG-30: an ID token signed with another key is refused', async () => {
     const key = newKey('key-1')
     await forging(() => ({ key }))
     expect(codes()).toHaveLength(1)
@@ -204,13 +204,13 @@ onEachEngine('a sign-in with the provider', (open) => {
     expect((await visitor().signIn()).status).toBe(200)
   })
 
-  it.each([-5, 5])('SIG-30: clocks that differ by %d minutes are no obstacle', async (minutes) => {
+  it.each([-5, 5])('SIG-30: clocks that differ by %d minutes are accepted', async (minutes) => {
     club.now = addMinutes(club.now, minutes)
     expect((await visitor().signIn()).status).toBe(200)
     club.now = addMinutes(club.now, -minutes)
   })
 
-  it('SIG-30: 60 refused callbacks from one network are enough', async () => {
+  it('SIG-30: at most 60 refused callbacks are accepted from one network', async () => {
     provider.forge = ({ payload }) => {
       payload.aud = 'another club'
       return undefined
@@ -224,14 +224,14 @@ onEachEngine('a sign-in with the provider', (open) => {
     expect((await other.open(await other.atProvider(await other.begin()))).status).toBe(429)
   })
 
-  it('SIG-21: who cancels at the provider is back where they began', async () => {
+  it('SIG-21: a user who cancels at the provider returns to where they started', async () => {
     provider.person = null
     const one = visitor()
     const { status, location } = await one.open(await one.atProvider(await one.begin()))
     expect([status, location]).toEqual([303, '/#/auth/login?provider=cancelled'])
   })
 
-  it('SIG-21: a provider that is down, slow or half there costs one line in the log and the password still works', async () => {
+  it('SIG-21: a provider that is down, slow or incomplete causes one log line, and the password still works', async () => {
     const outages: NonNullable<TestProvider['instead']>[] = [
       (request) => request.socket.destroy() !== undefined,
       () => true,
@@ -255,7 +255,7 @@ onEachEngine('a sign-in with the provider', (open) => {
     expect((await visitor().signIn()).status).toBe(200)
   })
 
-  it('SIG-21: it is described once an hour, and asked at most every 10 seconds while it is down', async () => {
+  it('SIG-21: its metadata is fetched once an hour, and at most every 10 seconds while it is down', async () => {
     const described = () => provider.requests.filter((path) => path.includes('.well-known')).length
     provider.requests.length = 0
     await Promise.all(Array.from({ length: 20 }, () => visitor().begin()))
@@ -268,7 +268,7 @@ onEachEngine('a sign-in with the provider', (open) => {
     expect(described()).toBe(2)
   })
 
-  it('SIG-21: a provider that fails after the password was typed there is said to be unreachable', async () => {
+  it('SIG-21: a provider that fails after the user has signed in there is reported as unreachable', async () => {
     const one = visitor()
     const callback = await one.atProvider(await one.begin())
     provider.instead = ({ url }, response) => url === '/token' && response.writeHead(503).end() !== undefined
@@ -276,7 +276,7 @@ onEachEngine('a sign-in with the provider', (open) => {
     expect([status, location]).toEqual([303, '/#/auth/login?provider=unreachable'])
   })
 
-  it('SIG-20: an issuer that calls itself something else is not used', async () => {
+  it('SIG-20: an issuer with a different name in its metadata is not used', async () => {
     const impostor = createServer((_, response) => {
       response.setHeader('content-type', 'application/json')
       const { issuer } = provider.settings

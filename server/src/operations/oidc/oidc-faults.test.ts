@@ -54,11 +54,11 @@ onEachEngine('a provider with faults', (open) => {
   const isPage = (url?: string) => url?.startsWith('/auth') === true
   const pages = () => provider.requests.filter(isPage).length
 
-  describe('SIG-21: whose page does not answer after its description was read', () => {
+  describe('SIG-21: whose login page does not answer after its metadata was read', () => {
     it.each<[string, NonNullable<TestProvider['instead']>]>([
       ['is down', ({ url, socket }) => isPage(url) && socket.destroy() !== undefined],
       ['is behind a proxy', ({ url }, response) => isPage(url) && response.writeHead(502).end() !== undefined],
-    ])('is one sentence at the login if it %s', async (_, instead) => {
+    ])('gives one message at the login if it %s', async (_, instead) => {
       expect(await begin()).toContain(provider.settings.issuer)
       provider.instead = instead
       passSeconds(10)
@@ -70,7 +70,7 @@ onEachEngine('a provider with faults', (open) => {
       expect(await begin()).toContain(provider.settings.issuer)
     })
 
-    it('is looked at once in 10 seconds, however many people begin', async () => {
+    it('is checked once in 10 seconds, however many people sign in', async () => {
       await begin()
       provider.requests.length = 0
       await Promise.all(Array.from({ length: 100 }, begin))
@@ -80,7 +80,7 @@ onEachEngine('a provider with faults', (open) => {
       expect(pages()).toBe(1)
     })
 
-    it('may complain about the empty request: that is an answer', async () => {
+    it('may reject the empty request, because that is an answer', async () => {
       provider.instead = ({ url }, response) => url === '/auth' && response.writeHead(500).end() !== undefined
       await begin()
       passSeconds(10)
@@ -88,7 +88,7 @@ onEachEngine('a provider with faults', (open) => {
     })
   })
 
-  it('SIG-21: a description of nonsense is one sentence at the login, and no fault of the server', async () => {
+  it('SIG-21: invalid metadata gives one message at the login, and counts as no fault of the server', async () => {
     const { issuer } = provider.settings
     const whole = { issuer, authorization_endpoint: issuer, token_endpoint: issuer, jwks_uri: issuer }
     const described: unknown[] = [
@@ -111,7 +111,7 @@ onEachEngine('a provider with faults', (open) => {
     }
   })
 
-  it('SIG-21: an answer without end is not held in memory', async () => {
+  it('SIG-21: an endless response is not held in memory', async () => {
     let written = () => 0
     provider.instead = (_, response) => (written = flood(response)) !== undefined
     expect(await begin()).toBe(unreachable)
@@ -174,7 +174,7 @@ onEachEngine('a provider with faults', (open) => {
     expect((await one.open(second)).location).toMatch(/^\/#\/auth\/oidc\?key=/)
   })
 
-  it('SIG-23: a key that two servers get at once works on one of them', async () => {
+  it('SIG-23: a key that is sent to two servers at once works on one of them', async () => {
     const one = new Visitor(club)
     const key = await one.key()
     const elsewhere = new Visitor(twin)

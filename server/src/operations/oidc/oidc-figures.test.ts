@@ -32,7 +32,7 @@ onEachEngine('windsock_sign_ins_total', (open) => {
     return { one, key, answer: await one.post('oidc/finish', { key }) }
   }
 
-  it('counts a sign-in with the provider only if it has opened a session', async () => {
+  it('counts a sign-in with the provider only if it opens a session', async () => {
     expect(await counted()).toEqual({ password: 0, passkey: 0, provider: 0 })
     const { one, key, answer } = await as(olga)
     expect([answer.status, Object.keys(answer.body as object)]).toEqual([200, ['unknown']])

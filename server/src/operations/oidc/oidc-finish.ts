@@ -53,7 +53,7 @@ function noteSignedIn({ signInCookies, keepDevice }: AnonymousContext): void {
   keepDevice()
 }
 
-/** Connects an identity with the account of the person who has asked for it, if they are still signed in. */
+/** Connects an identity with the account of the person who requested it, if they are still signed in. */
 async function connectOwn(handed: HandedOver, context: AnonymousContext): Promise<{ connected: true }> {
   const { db, actor } = context
   if (actor?.id !== handed.userId) throw notSignedIn(context)

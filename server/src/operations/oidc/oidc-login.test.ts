@@ -48,7 +48,7 @@ onEachEngine('signing in with the provider', (open) => {
       }
     ).UserId
 
-  it('SIG-20: asks for a code with PKCE, state, nonce and three scopes', async () => {
+  it('SIG-20: requests a code with PKCE, state, nonce and three scopes', async () => {
     const one = visitor()
     const { status, location } = await one.open('/api/oidc/begin')
     const { origin, searchParams } = new URL(location)
@@ -65,7 +65,7 @@ onEachEngine('signing in with the provider', (open) => {
     })
   })
 
-  it('SIG-24, SIG-25b: an unknown identity is offered, connected by password, and then signs in', async () => {
+  it('SIG-24, SIG-25b: an unknown identity can be connected with the password, and then signs in', async () => {
     const one = visitor()
     const key = await one.key()
     expect(await one.post('oidc/finish', { key })).toEqual({
@@ -99,7 +99,7 @@ onEachEngine('signing in with the provider', (open) => {
     expect((await visitor().signIn()).body).toHaveProperty('unknown')
   })
 
-  it('SIG-27: roles are those of the club, whatever groups the provider names', async () => {
+  it('SIG-27: roles come from the club, whatever groups the provider names', async () => {
     await connected('sam')
     provider.person = { ...petra, groups: ['Administrator'], roles: ['Administrator'] }
     const one = visitor()
@@ -116,7 +116,7 @@ onEachEngine('signing in with the provider', (open) => {
     },
   )
 
-  describe('of somebody who was invited', () => {
+  describe('of a person who was invited', () => {
     const invited = 'invited@windy-hill.example'
     beforeEach(async () => {
       await club.db.deleteFrom('users').where('userName', '=', 'invited').execute()
@@ -134,7 +134,7 @@ onEachEngine('signing in with the provider', (open) => {
       })
     })
 
-    it('SIG-25a: a verified address connects, and uses up the invitation', async () => {
+    it('SIG-25a: a verified address connects the account, and uses up the invitation', async () => {
       provider.person = { ...olga, email: invited.toUpperCase() }
       const { body } = await visitor().signIn()
       expect(body).toHaveProperty('token')
@@ -162,7 +162,7 @@ onEachEngine('signing in with the provider', (open) => {
     })
   })
 
-  it('SIG-25b: connecting has the limits of a login, and does not say who has that email', async () => {
+  it('SIG-25b: connecting has the same limits as a login, and does not reveal who has that email', async () => {
     const one = visitor()
     provider.person = { ...petra, email: cast.anna.email }
     const key = await one.key()
@@ -180,7 +180,7 @@ onEachEngine('signing in with the provider', (open) => {
     expect((await one.post('oidc/connect', { key, userName: 'anna', password: demoPassword })).status).toBe(200)
   })
 
-  it('SIG-25b: an identity belongs to one person, also if two connect it at the same time', async () => {
+  it('SIG-25b: an identity belongs to one person, even if two connect it at the same time', async () => {
     const both = [visitor(), visitor()]
     const keys = await Promise.all(both.map((one) => one.key()))
     for (const [place, one] of both.entries()) await one.post('oidc/finish', { key: keys[place] })
@@ -193,7 +193,7 @@ onEachEngine('signing in with the provider', (open) => {
     expect(await identities()).toHaveLength(1)
   })
 
-  it('SIG-25: the person is told by email and the trail keeps it', async () => {
+  it('SIG-25: the person gets an email, and the trail has an entry', async () => {
     await connected()
     const mails = await club.db.selectFrom('outbox').select(['toAddress', 'subject', 'text']).execute()
     expect(mails).toMatchObject([
@@ -207,7 +207,7 @@ onEachEngine('signing in with the provider', (open) => {
     ])
   })
 
-  it('a removed member is unknown, and so is one who was erased', async () => {
+  it('a removed or erased member is unknown', async () => {
     for (const [name, call] of [
       ['tomas', 'user/remove'],
       ['colin', 'user/erase'],

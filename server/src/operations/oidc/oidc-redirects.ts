@@ -20,7 +20,7 @@ const KEY_BYTES = 24
 /** How long the page has to fetch what the callback has left for it. */
 const KEY_MINUTES = 1
 
-/** What the page shows when the provider has sent nobody back. */
+/** The outcome that the page shows if the sign-in did not succeed. */
 type Outcome = 'unreachable' | 'cancelled' | 'refused'
 
 /**

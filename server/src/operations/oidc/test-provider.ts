@@ -7,7 +7,7 @@ import type { OidcSettings } from '../../config-oidc'
 const client = { clientId: 'windsock', clientSecret: 'a secret of provider and club' }
 export const redirect = 'http://localhost:3000/api/oidc/callback'
 
-/** What the provider says about a person. The claims may be of any kind. */
+/** The provider's claims about a person. They may be of any kind. */
 export type Person = { sub: string; [claim: string]: unknown }
 
 export const olga: Person = {
@@ -27,7 +27,7 @@ export interface Unsigned {
 /** A certified OpenID Connect provider in this process, whose person and behaviour a test chooses. */
 export interface TestProvider {
   settings: OidcSettings
-  /** Who signs in there; null cancels. */
+  /** The person who signs in there; null cancels. */
   person: Person | null
   /** Changes an ID token, which is then signed again with the provider's key, or with `key`. */
   forge: ((token: Unsigned) => { key?: JsonWebKey } | undefined) | undefined

@@ -28,7 +28,7 @@ onEachEngine('the passkeys of a person without a password', (open) => {
     return { status, body: answer }
   }
 
-  it('SIG-31: are added and removed within 10 minutes of a sign-in with the provider', async () => {
+  it('SIG-31: can be added and removed within 10 minutes of a sign-in with the provider', async () => {
     const token = await signedIn()
     club.now = addMinutes(opening, 9)
     const { passkey } = await addPasskey(club, token, { password: '' })
@@ -37,7 +37,7 @@ onEachEngine('the passkeys of a person without a password', (open) => {
     expect(await listed(token)).toEqual([])
   })
 
-  it('SIG-31: are neither added nor removed by an older sign-in, whatever is typed', async () => {
+  it('SIG-31: cannot be added or removed after an older sign-in, whatever is typed', async () => {
     const token = await signedIn()
     const { passkey } = await addPasskey(club, token, { password: '' })
     club.now = addMinutes(opening, 10)
@@ -48,7 +48,7 @@ onEachEngine('the passkeys of a person without a password', (open) => {
     expect(await listed(token)).toEqual([passkey])
   })
 
-  it('SIG-31: are proof themselves: a sign-in with one adds the next and removes them', async () => {
+  it('SIG-31: count as proof themselves: a sign-in with one permits adding and removing', async () => {
     const first = await addPasskey(club, await signedIn(), { password: '' })
     club.now = addMinutes(opening, 60)
     const { body } = await signInBy(club, first)
@@ -57,7 +57,7 @@ onEachEngine('the passkeys of a person without a password', (open) => {
       expect(await call('remove', { id: passkey.id }, body.token!)).toEqual({ status: 200, body: {} })
   })
 
-  it('SIG-31: are not opened by a recent session that began with a password which is gone', async () => {
+  it('SIG-31: cannot be managed in a recent session that began with a deleted password', async () => {
     expect(await call('getCreation', {}, await signedIn('password'))).toMatchObject(stale)
   })
 })

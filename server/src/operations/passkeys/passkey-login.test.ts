@@ -37,7 +37,7 @@ onEachEngine('a sign-in with a passkey', (open) => {
     },
   )
 
-  it('SIG-4 a challenge says where it is for and for how long, and is different each time', async () => {
+  it('SIG-4 a challenge says for which site and how long it is valid, and is different each time', async () => {
     const ask = async () => (await post(club, '/api/passkeys/getChallenge')).body
     const [one, other] = [await ask(), await ask()]
     expect(one).toEqual({
@@ -49,7 +49,7 @@ onEachEngine('a sign-in with a passkey', (open) => {
     expect(await club.db.selectFrom('spentChallenges').selectAll().execute()).toHaveLength(1)
   })
 
-  it('SIG-4 a challenge works once, also for many at once, and for five minutes', async () => {
+  it('SIG-4 a challenge works once, even if it is sent many times at once, and for five minutes', async () => {
     const challenge = await challengeOf(club)
     const sent = held.device.get(challenge, held.userHandle)
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendSignIn(club, sent)))
@@ -62,7 +62,7 @@ onEachEngine('a sign-in with a passkey', (open) => {
     expect(await signInBy(club, held, { challenge: late })).toEqual(refused)
   })
 
-  it('SIG-4 a challenge of another club, for another purpose or made up is refused', async () => {
+  it('SIG-4 a challenge of another club, for another purpose or with a wrong signature is refused', async () => {
     const other = await openClub(club.db, { sessionSecret: 'another secret of thirty-two letters' })
     const token = await club.tokenOf('petra')
     const { body } = await post(club, '/api/passkeys/getCreation', { password }, { token })
@@ -71,7 +71,7 @@ onEachEngine('a sign-in with a passkey', (open) => {
       expect(await signInBy(club, held, { challenge })).toEqual(refused)
   })
 
-  it('SIG-5 is refused for another user handle, an unknown passkey, and who has left', async () => {
+  it('SIG-5 is refused for another user handle, an unknown passkey, and a user who has left', async () => {
     await join(club.db, 'igor', ['Instructor'])
     const igor = Buffer.from('igor').toString('base64url')
     for (const userHandle of [igor, '', `${held.userHandle}=`])
@@ -82,7 +82,7 @@ onEachEngine('a sign-in with a passkey', (open) => {
     expect(await signInBy(club, held)).toEqual(refused)
   })
 
-  it('SIG-5 the counter rises, and one that has stood still or fallen is refused and told once a day', async () => {
+  it('SIG-5 needs a rising counter; a counter that does not rise is refused and reported once a day', async () => {
     const signCounts = [7, 8, 8, 3, 0, 9]
     const seen: number[] = []
     for (const signCount of signCounts) seen.push((await signInBy(club, held, { signCount })).status)
@@ -93,14 +93,14 @@ onEachEngine('a sign-in with a passkey', (open) => {
     expect(emails.filter(({ subject }) => subject === copied.subject)).toEqual([copied])
   })
 
-  it('SIG-5 a wrong signature tells nobody of a copy', async () => {
+  it('SIG-5 with a wrong signature is not reported as a copy', async () => {
     await signInBy(club, held, { signCount: 5 })
     await signInBy(club, held, { signCount: 1, signature: (made) => made.subarray(1) })
     const emails = await club.db.selectFrom('outbox').select('subject').execute()
     expect(JSON.stringify(emails)).not.toContain('refused')
   })
 
-  it('SIG-6 every failure is the same answer, whatever is sent', async () => {
+  it('SIG-6 gives the same response for every failure', async () => {
     const sound = held.device.get(await challengeOf(club), held.userHandle)
     const broken = [
       { ...sound, id: 'a\0b' },
@@ -113,7 +113,7 @@ onEachEngine('a sign-in with a passkey', (open) => {
     for (const sent of broken) expect(await sendSignIn(club, sent)).toEqual(refused)
   })
 
-  it('SIG-6 failures count for the network, sixty in five minutes, and for no account', async () => {
+  it('SIG-6 limits failures to sixty in five minutes for a network, and not for an account', async () => {
     const address = '10.0.0.7'
     const garbage = { id: held.device.id, authenticatorData: '', clientDataJSON: '', signature: '', userHandle: '' }
     const answers = []
@@ -128,14 +128,14 @@ onEachEngine('a sign-in with a passkey', (open) => {
     expect((await signInBy(club, held, { caller: { address } })).status).toBe(200)
   })
 
-  it('SIG-6 the limit holds for many at once', async () => {
+  it('SIG-6 keeps the limit for many calls at once', async () => {
     const garbage = { id: 'none', authenticatorData: '', clientDataJSON: '', signature: '', userHandle: '' }
     const all = await Promise.all(Array.from({ length: 70 }, () => sendSignIn(club, garbage, { address: '10.0.0.7' })))
     expect(all.filter(({ status }) => status === 400)).toHaveLength(60)
     expect(all.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  it('SIG-7 the session is like any other: 12 hours, and listed with its device', async () => {
+  it('SIG-7 opens a normal session: 12 hours, and listed with its device', async () => {
     club.now = addMinutes(opening, 60)
     const { body } = await signInBy(club, held, { caller: { userAgent: firefox } })
     const sessions = (await get(club, '/api/sessions/get', {}, { token: body.token ?? '' })).body
@@ -150,14 +150,14 @@ onEachEngine('a sign-in with a passkey', (open) => {
     expect(await isOpen(body.token)).toBe(false)
   })
 
-  it('SIG-7 lasts 30 days where the person asks, like any other', async () => {
+  it('SIG-7 lasts 30 days on request, like any other', async () => {
     const sent = held.device.get(await challengeOf(club), held.userHandle)
     const { body } = await sendSignIn(club, { ...sent, keepSignedIn: true })
     const sessions = (await get(club, '/api/sessions/get', {}, { token: body.token ?? '' })).body
     expect(sessions).toContainEqual(expect.objectContaining({ isThis: true, isKept: true }))
   })
 
-  it('SIG-7 waits for approval like any other', async () => {
+  it('SIG-7 requires an approved user, like any other', async () => {
     await updateUser(club.db, 'petra', { isApproved: false })
     const { body } = await signInBy(club, held)
     const { status } = await get(club, '/api/passkeys/get', {}, { token: body.token ?? '' })
@@ -173,7 +173,7 @@ onEachEngine('a sign-in with a passkey', (open) => {
         .orderBy('id')
         .execute()
 
-    it('with its way and network, and a failure without the words of who tried', async () => {
+    it('with its method and network, and a failure without what was typed', async () => {
       await signInBy(club, held, { caller: { address: '10.0.0.7' } })
       await signInBy(club, held, { challenge: 'none', caller: { address: '10.0.0.8' } })
       await sendSignIn(club, { ...held.device.get('none', ''), id: 'made-up' }, { address: '10.0.0.9' })

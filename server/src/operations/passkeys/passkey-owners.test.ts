@@ -62,12 +62,12 @@ onEachEngine('the passkeys of a person', (open) => {
     expect(await reset()).toEqual({})
   })
 
-  it('SIG-12 stay beside the password, which signs in as before', async () => {
+  it('SIG-12 exist next to the password, which still signs in', async () => {
     expect((await post(club, '/api/user/login', { userName: 'petra', password })).status).toBe(200)
     expect(await status()).toBe(200)
   })
 
-  it('SIG-13 are gone when the person is removed, without an email', async () => {
+  it('SIG-13 are deleted with the person, without an email', async () => {
     expect((await post(club, '/api/user/remove', '"petra"', { token: anna })).status).toBe(200)
     expect(await rows('passkeys')).toEqual([])
     expect(await status()).toBe(400)
@@ -75,14 +75,14 @@ onEachEngine('the passkeys of a person', (open) => {
     expect(emails.map(({ subject }) => subject)).toEqual(['Windsock: A passkey was added to your account'])
   })
 
-  it('SIG-13 are gone when the person is erased, with the devices that they used', async () => {
+  it('SIG-13 are deleted when the person is erased, with the devices that they used', async () => {
     await status()
     expect(await rows('knownDevices')).toHaveLength(1)
     expect((await post(club, '/api/user/erase', '"petra"', { token: anna })).status).toBe(200)
     expect([await rows('passkeys'), await rows('knownDevices')]).toEqual([[], []])
   })
 
-  it('SIG-13 are in the export by their names and days, without their keys', async () => {
+  it('SIG-13 are in the export with names and days, but without keys', async () => {
     club.now = addMinutes(opening, 60)
     await signInBy(club, held, { caller: { userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1' } })
     const { body } = await get(club, '/api/user/export', { id: 'petra' }, { token: anna })
@@ -95,7 +95,7 @@ onEachEngine('the passkeys of a person', (open) => {
     expect(JSON.stringify(body)).not.toContain(held.device.id)
   })
 
-  it('SIG-14 sign in after a backup was restored, although its counter is older', async () => {
+  it('SIG-14 still sign in after a backup was restored, although its counter is older', async () => {
     await signInBy(club, held, { signCount: 9 })
     await club.db.updateTable('passkeys').set({ signCount: 4 }).execute()
     expect((await signInBy(club, held, { signCount: 10 })).status).toBe(200)

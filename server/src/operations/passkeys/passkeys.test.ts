@@ -34,7 +34,7 @@ onEachEngine('passkeys', (open) => {
     )
   const notAdded = { status: 400, body: ['The passkey could not be added. Please try again.'] }
 
-  it('SIG-1 is made by who is signed in and gives the password again, and has a name', async () => {
+  it('SIG-1 are created by a signed-in user who gives the password again, and have a name', async () => {
     expect((await post(club, '/api/passkeys/getCreation', { password })).status).toBe(401)
     expect((await post(club, '/api/passkeys/save', {})).status).toBe(401)
     expect(await call('getCreation', { password: 'a guess' })).toEqual({
@@ -54,7 +54,7 @@ onEachEngine('passkeys', (open) => {
     expect(await listed(await club.tokenOf('igor'))).toEqual([])
   })
 
-  it('SIG-1 the password cannot be guessed by asking for a passkey', async () => {
+  it('SIG-1 cannot be used to guess the password', async () => {
     for (let guess = 0; guess < 10; guess++)
       expect((await call('getCreation', { password: 'a guess' })).status).toBe(400)
     expect((await call('getCreation', { password })).status).toBe(429)
@@ -62,7 +62,7 @@ onEachEngine('passkeys', (open) => {
     expect((await call('getCreation', { password }, other)).status).toBe(200)
   })
 
-  it('SIG-2 asks the device for a discoverable, verified passkey that it does not have yet', async () => {
+  it('SIG-2 must be discoverable and verified, and new to the device', async () => {
     const { passkey } = await addPasskey(club, token, { password })
     const { options } = await creationFor(club, token, password)
     expect(options).toEqual({
@@ -78,7 +78,7 @@ onEachEngine('passkeys', (open) => {
     expect(passkeyAlgorithms).toEqual([-8, -7, -257])
   })
 
-  it('SIG-2 at most ten belong to one person, however many are added at once', async () => {
+  it('SIG-2 are limited to ten for each person, even if more are added at once', async () => {
     const devices = Array.from({ length: 14 }, () => new TestAuthenticator(-8))
     const { options } = await creationFor(club, token, password)
     const challenges = await Promise.all(
@@ -101,7 +101,7 @@ onEachEngine('passkeys', (open) => {
       return { ...new TestAuthenticator().create(options.challenge), name: 'Phone' }
     }
 
-    it('works once, also of two at once', async () => {
+    it('works once, even for two at once', async () => {
       const { options } = await creationFor(club, token, password)
       const both = [new TestAuthenticator(), new TestAuthenticator()].map((device) => ({
         ...device.create(options.challenge),
@@ -112,7 +112,7 @@ onEachEngine('passkeys', (open) => {
       expect(answers).toContainEqual(notAdded)
     })
 
-    it('is for one person', async () => {
+    it('belongs to one person', async () => {
       const sent = await made()
       expect(await call('save', sent, await club.tokenOf('igor'))).toEqual(notAdded)
       expect((await call('save', sent)).status).toBe(200)
@@ -126,7 +126,7 @@ onEachEngine('passkeys', (open) => {
       expect(await call('save', late)).toEqual(notAdded)
     })
 
-    it('is none that signs in, is made up or is changed', async () => {
+    it('must be signed, unchanged and for this purpose', async () => {
       const { body } = await post(club, '/api/passkeys/getChallenge')
       const { challenge } = body as { challenge: string }
       const { options } = await creationFor(club, token, password)
@@ -138,7 +138,7 @@ onEachEngine('passkeys', (open) => {
     })
   })
 
-  it('SIG-5 one that somebody has is not added for anybody else', async () => {
+  it('SIG-5 of one person cannot be added for another', async () => {
     const { device } = await addPasskey(club, token, { password })
     const igor = await club.tokenOf('igor')
     for (const by of [igor, token]) {
@@ -148,7 +148,7 @@ onEachEngine('passkeys', (open) => {
     expect(await listed(igor)).toEqual([])
   })
 
-  it('SIG-10 is removed with the password, by its owner alone', async () => {
+  it('SIG-10 can be removed with the password, by their owner only', async () => {
     const { passkey } = await addPasskey(club, token, { password })
     const { id } = passkey
     const unknown = { status: 404, body: ['This passkey does not exist.'] }
@@ -161,7 +161,7 @@ onEachEngine('passkeys', (open) => {
     expect(await call('remove', { id, password })).toEqual(unknown)
   })
 
-  it('SIG-10 adding and removing are told by email without its name, and are in the trail', async () => {
+  it('SIG-10 are reported by email without a name when added or removed, and are in the trail', async () => {
     const { passkey } = await addPasskey(club, token, { password, name: 'Call 0900 555' })
     await call('remove', { id: passkey.id, password })
     expect(await subjects()).toEqual([
@@ -175,7 +175,7 @@ onEachEngine('passkeys', (open) => {
     ])
   })
 
-  it('SIG-11 an administrator removes all of a person, who reads of it', async () => {
+  it('SIG-11 can all be removed by an administrator, and the person gets an email', async () => {
     await join(club.db, 'anna', ['Administrator'])
     const anna = await club.tokenOf('anna')
     for (const name of ['Phone', 'Laptop']) await addPasskey(club, token, { password, name })

@@ -25,7 +25,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
   const toBeConfirmed = (isAsked: boolean) =>
     club.tell('anna', 'clubSettings/save', { elsewhereIsToBeConfirmed: isAsked })
 
-  it('is entered, changed and deleted by oneself', async () => {
+  it('can be entered, changed and deleted by the member', async () => {
     const first = await saved('petra')
     expect(first).toEqual({
       ...entry,
@@ -46,7 +46,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
     expect(await days()).toEqual([['2026-06-25', 3]])
   })
 
-  it('is seen by staff, and is nobody else’s to touch', async () => {
+  it('is visible to staff, and only its member can change it', async () => {
     const { id } = await saved('petra')
     expect((await documentsOf(club, 'petra', { by: 'igor' })).elsewhere).toMatchObject([{ id, landings: 3 }])
     const unknown = { status: 404, body: ['This entry of flights elsewhere does not exist.'] }
@@ -57,7 +57,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
     expect(await saving('petra', { id: 4711 })).toEqual(unknown)
   })
 
-  it('has a day that is not in the future at the airport, and a group that exists', async () => {
+  it('needs a day that is not in the future at the airport, and an existing group', async () => {
     expect(await saving('petra', { day: '2026-07-02' })).toMatchObject({ status: 400 })
     expect(await saving('petra', { nightLandings: 4 })).toMatchObject({ status: 400 })
     expect(await saving('petra', { groupId: 4711 })).toEqual({
@@ -95,7 +95,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
       await toBeConfirmed(true)
     })
 
-    it('counts after staff have confirmed it', async () => {
+    it('counts only after staff have confirmed it', async () => {
       const { id } = await saved('petra')
       expect(await isMet()).toBe(false)
       const confirmed = {
@@ -109,7 +109,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
       expect(await isMet()).toBe(true)
     })
 
-    it('C10: nobody confirms their own, and members nobody’s', async () => {
+    it('C10: cannot be confirmed by the member themselves, nor by other members', async () => {
       const { id } = await saved('anna')
       for (const by of ['anna', 'petra', 'colin', 'sam'] as const)
         expect((await confirming(by, id)).status, by).toBe(403)
@@ -117,7 +117,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
       expect((await confirming('igor', id)).status).toBe(200)
     })
 
-    it('is entered anew once it is confirmed', async () => {
+    it('must be entered again to be changed once it is confirmed', async () => {
       const { id } = await saved('petra')
       await confirming('igor', id)
       expect((await saving('petra', { id, landings: 9 })).status).toBe(403)
@@ -129,7 +129,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
     })
   })
 
-  it('C25: the audit trail keeps that it was entered, and no day', async () => {
+  it('C25: leaves an audit entry without a day', async () => {
     const { id } = await saved('petra')
     await saved('petra', { id, landings: 9 })
     await confirming('igor', id)
@@ -149,7 +149,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
     for (const { before } of trail) expect(before).not.toContain('2026-06-20')
   })
 
-  it('is limited for members, who could fill the disk', async () => {
+  it('is limited for each member, so that nobody fills the disk', async () => {
     for (let count = 0; count < ELSEWHERE_A_DAY_MOST; count++) await saved('petra')
     expect((await saving('petra')).status).toBe(429)
     expect((await saving('tomas')).status).toBe(200)
@@ -157,7 +157,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
     expect((await documentsOf(club, 'petra')).elsewhere).toHaveLength(ELSEWHERE_A_DAY_MOST)
   })
 
-  it('is counted beside flights of the log', async () => {
+  it('is counted together with flights of the log', async () => {
     await storedRecency(club, { leastTakeOffs: 4, leastLandings: 4 })
     await saved('petra')
     expect(await isMet()).toBe(false)

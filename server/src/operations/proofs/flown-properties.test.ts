@@ -40,7 +40,7 @@ onEachEngine('what people have flown, read in parts', (open) => {
     return { ...nothingFlown, flights, elsewhere }
   }
 
-  it('is judged as the whole log is', async () => {
+  it('is checked as if the whole log were read', async () => {
     const next = random(22)
     const upTo = (most: number) => Math.floor(next() * most)
     const least = () => (next() < 0.6 ? 1 + upTo(4) : null)
@@ -94,7 +94,7 @@ onEachEngine('what people have flown, read in parts', (open) => {
   })
 })
 
-/** An entry that counts, of somebody who has flown. */
+/** A valid entry of a person who has flown. */
 function elsewhereOn(upTo: (most: number) => number) {
   const landings = upTo(3)
   return {

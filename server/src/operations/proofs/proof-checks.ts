@@ -55,8 +55,8 @@ export async function aircraftOf(
 }
 
 /**
- * What the audit trail keeps of a proof: that somebody changed it, and no day. A requirement may become private later,
- * and the days of a person who is erased must not stay anywhere.
+ * The content of the audit entry for a proof: that it was changed, but no days. A requirement may become private later,
+ * and the days of an erased person must not remain anywhere.
  */
 export function traceOf({ requirementId, userId, aircraftId, isWaiver }: Omit<StoredProof, 'id'>) {
   return { requirementId, userId, aircraftId, isWaiver }

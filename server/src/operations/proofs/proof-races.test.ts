@@ -6,7 +6,7 @@ import { emailsOf } from '../../test-reminders'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
 import { entered, proofDraft, required, requirementDraft, standingsOf, tellAnew } from '../test-documents'
 
-onEachEngine('calls about one proof at once', (open) => {
+onEachEngine('a proof with concurrent calls', (open) => {
   let club: CastClub
   let requirementId: number
   beforeEach(async () => {
@@ -19,7 +19,7 @@ onEachEngine('calls about one proof at once', (open) => {
   }
   const staff = ['anna', 'igor', 'lenka', 'max'] as const
 
-  it('C9 confirmed by four, it is confirmed once, and its person is told once', async () => {
+  it('C9 confirmed by four at once: it is confirmed once, and its person is notified once', async () => {
     const { id } = await entered(club, 'petra', { requirementId })
     const before = (await emailsOf(club)).length
     const answers = await Promise.all(staff.map((by) => tellAnew(club, by, 'proofs/confirm', id)))
@@ -36,7 +36,7 @@ onEachEngine('calls about one proof at once', (open) => {
     expect(await actions()).toEqual(['created', 'deleted'])
   })
 
-  it('C10 changed by its person while it is confirmed, it never is confirmed with other days', async () => {
+  it('C10 changed by its person while it is being confirmed: it is never confirmed with other days', async () => {
     for (const round of [1, 2, 3, 4, 5, 6]) {
       const { id } = await entered(club, 'petra', { requirementId, until: '2027-01-01' })
       const longer = { ...proofDraft({ requirementId, until: '2199-12-31' }), id }
@@ -55,7 +55,7 @@ onEachEngine('calls about one proof at once', (open) => {
     }
   })
 
-  it('C23 deleted with its requirement and brought back, all calls end, and nothing is lost', async () => {
+  it('C23 deleted with its requirement and restored: all calls end, and nothing is lost', async () => {
     const { id } = await entered(club, 'petra', { requirementId })
     const back = requirementDraft({ id: requirementId, isToBeConfirmed: true })
     const answers = await Promise.all([
@@ -70,7 +70,7 @@ onEachEngine('calls about one proof at once', (open) => {
     expect(standing?.proofs.map((proof) => proof.id)).toContain(id)
   })
 
-  it('entered while its person is erased, no proof of theirs stays', async () => {
+  it('entered while its person is erased: no proof of theirs remains', async () => {
     const enter = () => tellAnew(club, 'igor', 'proofs/save', proofDraft({ of: 'tomas', requirementId }))
     const erase = tellAnew(club, 'anna', 'user/erase', { id: cast.tomas.id })
     const answers = await Promise.all([erase, ...Array.from({ length: 30 }, enter)])

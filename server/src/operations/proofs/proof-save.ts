@@ -41,7 +41,7 @@ export const saveProof = on(proofsSave, (draft, context) =>
     const entered = { requirementId: requirement.id, userId, enteredAt: now, enteredBy: actor.id }
     const id = before ? before.id : await insertProof(db, { ...entered, ...proof })
     if (before) await updateProof(db, id, proof)
-    // Whoever corrects an end is reminded of the new one.
+    // A person whose proof gets a corrected end is reminded of the new one.
     if (before && before.until !== until) await deleteProofNotices(db, [id])
     const saved = await proofById(db, id)
     if (!saved) throw new Error('The proof was not stored.')
@@ -76,7 +76,7 @@ async function draftedProof(draft: ProofDraft, context: SignedInContext): Promis
   return { userId, requirement, before: known?.proof ?? null }
 }
 
-/** Refuses a person or an aircraft that is not there, and members who enter so many proofs that they fill the disk. */
+/** Refuses an unknown person or aircraft, and members who enter so many proofs that they fill the disk. */
 async function refuseUnknown(
   draft: ProofDraft,
   { userId, before }: Drafted,
@@ -92,8 +92,8 @@ async function refuseUnknown(
 }
 
 /**
- * What staff enter for others is confirmed at once, and nobody's own entry is (C10). An administrator who corrects a
- * confirmed proof of their own confirms it, so that it goes on counting.
+ * An entry by staff for another person is confirmed at once, and one's own entry is not (C10). An administrator who
+ * corrects a confirmed proof of their own confirms it, so that it still counts.
  */
 function confirmation(
   { userId, before }: Drafted,

@@ -15,7 +15,7 @@ async function answersOf(call: (by: CastName) => Promise<{ status: number }>) {
   return statuses
 }
 
-onEachEngine('who may do what with proofs', (open) => {
+onEachEngine('proofs', (open) => {
   let club: CastClub
   beforeEach(async () => {
     club = await openCastClub(await open())
@@ -26,7 +26,7 @@ onEachEngine('who may do what with proofs', (open) => {
     [false, { anna: 200, igor: 200, petra: 200, tomas: 404, sam: 404, eva: 404 }],
     [true, { anna: 200, igor: 403, petra: 200, tomas: 404, sam: 404, eva: 404 }],
   ])(
-    'C25 they are entered, changed and deleted by their person and staff; private (%s) by administrators',
+    'C25 can be entered, changed and deleted by their person and staff; private (%s) by administrators',
     async (isPrivate, expected) => {
       const { id: requirementId } = await required(club, { isPrivate })
       const draft = proofDraft({ of: 'petra', requirementId })
@@ -44,19 +44,16 @@ onEachEngine('who may do what with proofs', (open) => {
   it.each([
     [false, { anna: 200, igor: 200, petra: 403, tomas: 404, sam: 404, eva: 404 }],
     [true, { anna: 200, igor: 403, petra: 403, tomas: 404, sam: 404, eva: 404 }],
-  ])(
-    'C10 they are confirmed by staff, and nobody’s own; private (%s) by administrators',
-    async (isPrivate, expected) => {
-      const { id: requirementId } = await required(club, { isPrivate, isToBeConfirmed: true })
-      const confirm = async (by: CastName) => {
-        const { id } = await entered(club, 'petra', { requirementId })
-        return tellAnew(club, by, 'proofs/confirm', id)
-      }
-      expect(await answersOf(confirm)).toEqual(expected)
-    },
-  )
+  ])('C10 can be confirmed by staff, except their own; private (%s) by administrators', async (isPrivate, expected) => {
+    const { id: requirementId } = await required(club, { isPrivate, isToBeConfirmed: true })
+    const confirm = async (by: CastName) => {
+      const { id } = await entered(club, 'petra', { requirementId })
+      return tellAnew(club, by, 'proofs/confirm', id)
+    }
+    expect(await answersOf(confirm)).toEqual(expected)
+  })
 
-  it('C10 an instructor confirms none of their own; an administrator does, and it is marked', async () => {
+  it('C10 an instructor cannot confirm their own; an administrator can, and it is marked', async () => {
     const { id: requirementId } = await required(club, { roles: ['Instructor'], isToBeConfirmed: true })
     const own = await entered(club, 'igor', { requirementId })
     expect(own.confirmedBy).toBeNull()
@@ -72,7 +69,7 @@ onEachEngine('who may do what with proofs', (open) => {
     expect(corrected.body, 'their correction goes on counting').toMatchObject({ confirmedBy: { id: cast.max.id } })
   })
 
-  it('a member changes what nobody has confirmed, and deletes the rest to enter it anew', async () => {
+  it('a member can change an unconfirmed proof, and delete any other to enter it again', async () => {
     const { id: requirementId } = await required(club, { isToBeConfirmed: true })
     const { id } = await entered(club, 'petra', { requirementId })
     const draft = { ...proofDraft({ requirementId }), id, since: '2026-02-01' }
@@ -94,7 +91,7 @@ onEachEngine('who may do what with proofs', (open) => {
     })
   })
 
-  it('a proof that is not confirmed is taken away and answered as it was, and its person is told either way', async () => {
+  it('a proof that staff do not confirm is removed and returned as it was, and its person gets an email in both cases', async () => {
     const { id: requirementId } = await required(club, { isToBeConfirmed: true })
     const first = await entered(club, 'petra', { requirementId, until: '2027-01-01' })
     const before = (await emailsOf(club)).length
@@ -117,7 +114,7 @@ onEachEngine('who may do what with proofs', (open) => {
     expect(trail.map(({ action }) => action)).toEqual(['created', 'not confirmed', 'created', 'confirmed'])
   })
 
-  it('C24 guests are asked like pilots, enter their own and see nobody else’s', async () => {
+  it('C24 guests have requirements like pilots, enter their own and cannot see those of others', async () => {
     const { id: requirementId } = await required(club, { isToBeConfirmed: true })
     const ofPetra = await entered(club, 'petra', { requirementId })
     const own = await entered(club, 'eva', { requirementId })
@@ -128,7 +125,7 @@ onEachEngine('who may do what with proofs', (open) => {
       expect((await askAnew(club, 'eva', path, { id: cast.petra.id })).status).toBe(403)
   })
 
-  it('whatever a member tries on others’ proofs says that there is none', async () => {
+  it('proofs of others do not exist for a member, whatever they try', async () => {
     const { id: requirementId } = await required(club)
     const { id } = await entered(club, 'petra', { requirementId })
     const unknown = await tellAnew(club, 'tomas', 'proofs/save', { ...proofDraft({ requirementId }), userId: 'nobody' })

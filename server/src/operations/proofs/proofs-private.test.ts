@@ -23,7 +23,7 @@ onEachEngine('C25 the days of a private requirement', (open) => {
   })
   const ofPetra = () => entered(club, 'petra', { requirementId, since, until })
 
-  it('go to their person and to administrators; instructors learn whether it is met', async () => {
+  it('are visible to their person and to administrators; instructors learn only whether it is met', async () => {
     const proof = await ofPetra()
     for (const by of ['petra', 'anna'] as const)
       expect((await standingsOf(club, 'petra', { by }))[0]).toMatchObject({
@@ -52,7 +52,7 @@ onEachEngine('C25 the days of a private requirement', (open) => {
     })
   })
 
-  it('are in no overview for instructors', async () => {
+  it('are missing in the overview for instructors', async () => {
     await ofPetra()
     const overview = async (by: CastName) => JSON.stringify((await askAnew(club, by, 'proofs/getOverview')).body)
     expect(await overview('anna')).toContain(until)
@@ -62,14 +62,14 @@ onEachEngine('C25 the days of a private requirement', (open) => {
     expect(states).toEqual(new Set(['met', 'not met']))
   })
 
-  it('are shown to an instructor who has them, of themselves', async () => {
+  it('are visible to an instructor who is their person', async () => {
     const own = await required(club, { name: 'Certificate', roles: ['Instructor'], isPrivate: true })
     await entered(club, 'igor', { requirementId: own.id, since, until })
     expect(await standingsOf(club, 'igor')).toMatchObject([{ until }])
     expect(await standingsOf(club, 'igor', { by: 'lenka' })).toMatchObject([{ until: null, state: 'met' }])
   })
 
-  it('are in no refusal and no history of a booking by an instructor', async () => {
+  it('are missing in refusals and in the history of an instructor’s booking', async () => {
     await ofPetra()
     const flight = draft(club, { on: '2026-09-01', pilot: 'petra' })
     const refused = await tellAnew(club, 'igor', 'bookings/save', flight)
@@ -90,7 +90,7 @@ onEachEngine('C25 the days of a private requirement', (open) => {
     expect(JSON.stringify(trail)).not.toMatch(days)
   })
 
-  it('are in no history and no trail of what was set aside before it became private', async () => {
+  it('are missing in the history and the trail of an override from before it became private', async () => {
     const open = await required(club, { name: 'Rating', level: 'block', text: `Since ${since} the club asks for it.` })
     await ofPetra()
     await entered(club, 'petra', { requirementId: open.id, since, until })
@@ -116,7 +116,7 @@ onEachEngine('C25 the days of a private requirement', (open) => {
     expect(await history()).toContain(neutral)
   })
 
-  it('are not in the audit trail, whatever is done, nor are those of other requirements', async () => {
+  it('are missing in the audit trail after any action, as are those of other requirements', async () => {
     const { id: openId } = await required(club, { name: 'Rating', isToBeConfirmed: true })
     for (const id of [requirementId, openId]) {
       const proof = await entered(club, 'petra', { requirementId: id, since, until })
@@ -133,7 +133,7 @@ onEachEngine('C25 the days of a private requirement', (open) => {
     expect(JSON.stringify(trail)).toContain(cast.petra.id)
   })
 
-  it('are not in the log, also if a call fails', async () => {
+  it('are missing in the log, even if a call fails', async () => {
     await ofPetra()
     await tellAnew(club, 'petra', 'proofs/save', proofDraft({ requirementId, since: until, until: since }))
     await tellAnew(club, 'igor', 'proofs/save', proofDraft({ of: 'petra', requirementId, since, until }))
@@ -142,7 +142,7 @@ onEachEngine('C25 the days of a private requirement', (open) => {
     expect(lines.join('\n')).not.toMatch(days)
   })
 
-  it('are not in the stream of changes, which does not say whose they are', async () => {
+  it('are missing in the stream of changes, which does not name their person', async () => {
     await listening(club)
     const stream = await reading(club, await club.tokenOf(cast.tomas.id))
     await ofPetra()

@@ -5,7 +5,7 @@ import { cast, type CastName } from '../../demo/cast'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
 import { askAnew, documentsOf, entered, required, standingsOf, tellAnew } from '../test-documents'
 
-onEachEngine('how people stand', (open) => {
+onEachEngine('the state of a person’s documents', (open) => {
   let club: CastClub
   beforeEach(async () => {
     club = await openCastClub(await open())
@@ -13,7 +13,7 @@ onEachEngine('how people stand', (open) => {
   const overview = async (by: CastName, query: Record<string, string> = {}) =>
     (await askAnew(club, by, 'proofs/getOverview', query)).body as ProofsOverview
 
-  it('C1 is answered for each requirement that asks the person, by name, with their proofs', async () => {
+  it('C1 is returned for each requirement that applies to them, by name, with their proofs', async () => {
     const { id: rating } = await required(club, { name: 'Rating', roles: ['Pilot'] })
     const { id: medical } = await required(club, { level: 'block' })
     await required(club, { name: 'Certificate', roles: ['Instructor'] })
@@ -50,7 +50,7 @@ onEachEngine('how people stand', (open) => {
     expect(forIgor[0]?.proofs).toEqual([proof])
   })
 
-  it('is answered of another day, and by default of today at the reader’s airport', async () => {
+  it('can be requested for another day, and by default is that of today at the reader’s airport', async () => {
     const { id: requirementId } = await required(club)
     await entered(club, 'petra', { requirementId, until: '2026-07-01' })
     const met = async (day?: string) => (await standingsOf(club, 'petra', day ? { day } : {}))[0]?.isMet
@@ -66,7 +66,7 @@ onEachEngine('how people stand', (open) => {
     expect([status, body]).toEqual([400, ['A date is written yyyy-MM-dd and must exist in the calendar.']])
   })
 
-  it('C7 has a row for each aircraft where it is per aircraft; of guests for those that they see', async () => {
+  it('C7 has a row for each aircraft if the requirement is per aircraft; for guests only those that they can see', async () => {
     await required(club, { isPerAircraft: true })
     const { body } = await club.ask('anna', 'aircraft/get')
     const fleet = body as { registrationCode: string; isVisibleForExternalUsers: boolean }[]
@@ -80,7 +80,7 @@ onEachEngine('how people stand', (open) => {
     expect(await rows('eva', 'igor'), 'staff give check-outs for all').toEqual(codes)
   })
 
-  it('is nothing for a group without an aircraft that the reader sees', async () => {
+  it('is empty for a group without an aircraft that the reader can see', async () => {
     const aircraftIds = [club.ids.aircraft('OK-VHA')]
     const group = { id: 0, name: 'Tow', aircraftIds }
     const { id: groupId } = (await club.tell('anna', 'aircraftGroups/save', group)).body as { id: number }
@@ -93,7 +93,7 @@ onEachEngine('how people stand', (open) => {
     expect(await standingsOf(club, 'petra')).toEqual([])
   })
 
-  it('is answered of members alone, by staff alone', async () => {
+  it('can be requested for members only, by staff only', async () => {
     const ask = async (by: CastName, id: string) => (await askAnew(club, by, 'proofs/getByUser', { id })).status
     expect(await ask('igor', 'nobody')).toBe(404)
     expect(await ask('igor', cast.nina.id), 'who waits for approval').toBe(200)
@@ -102,7 +102,7 @@ onEachEngine('how people stand', (open) => {
     expect(await ask('igor', cast.tomas.id)).toBe(404)
   })
 
-  it('is answered of everybody whom a requirement asks, by last name and without proofs', async () => {
+  it('is listed for everybody to whom a requirement applies, by last name and without proofs', async () => {
     expect(await overview('igor')).toEqual({ requirements: [], people: [] })
     const nobody = await required(club, { name: 'Nobody', roles: [] })
     expect(await overview('igor')).toEqual({ requirements: [nobody], people: [] })
@@ -129,7 +129,7 @@ onEachEngine('how people stand', (open) => {
     expect(later?.standings).toMatchObject([{ isMet: false, state: 'ended' }])
   })
 
-  it('names nobody who has been erased', async () => {
+  it('does not include erased people', async () => {
     const { id: requirementId } = await required(club)
     await entered(club, 'igor', { of: 'petra', requirementId })
     expect((await tellAnew(club, 'anna', 'user/erase', { id: cast.igor.id })).status).toBe(200)

@@ -16,7 +16,7 @@ onEachEngine('standings with a recency', (open) => {
   const overview = async (day?: string) =>
     (await askAnew(club, 'igor', 'proofs/getOverview', day ? { day } : {})).body as ProofsOverview
 
-  it('C18: tell the last day, and what is booked mends it', async () => {
+  it('C18: show the last day, and which bookings would restore it', async () => {
     await storedRecency(club)
     await logged(club, 'petra', '2026-05-10T08:00:00.000Z', { takeOffs: 2, landings: 2 })
     expect(await standing()).toMatchObject({
@@ -51,7 +51,7 @@ onEachEngine('standings with a recency', (open) => {
     })
   })
 
-  it('C19: somebody whom it does not concern has a waiver', async () => {
+  it('C19: are met by a waiver', async () => {
     const requirementId = await storedRecency(club)
     const draft = { requirementId, userId: cast.petra.id, since: '2026-01-01' }
     for (const by of ['anna', 'igor', 'petra'] as const)
@@ -63,7 +63,7 @@ onEachEngine('standings with a recency', (open) => {
     expect(await standing()).toMatchObject({ isMet: true, state: 'waived' })
   })
 
-  it('C25: of a private one, staff learn only whether it is met', async () => {
+  it('C25: of a private requirement only show staff whether it is met', async () => {
     await storedRecency(club, { isPrivate: true })
     await logged(club, 'petra', '2026-06-20T08:00:00.000Z', { takeOffs: 3, landings: 3 })
     await booked(club, 'petra', { on: '2026-07-11', pilot: 'petra' })
@@ -77,7 +77,7 @@ onEachEngine('standings with a recency', (open) => {
     expect((await standing({ by: 'anna' })).until).toBe('2026-09-18')
   })
 
-  it('of an aircraft count flights with it', async () => {
+  it('of a requirement per aircraft count flights with that aircraft', async () => {
     await storedRecency(club, { isPerAircraft: true, leastTakeOffs: null, leastLandings: 1 })
     await logged(club, 'petra', '2026-06-20T08:00:00.000Z', { aircraft: 'OK-VHC' })
     const met = (await standingsOf(club, 'petra')).filter(({ isMet }) => isMet)
@@ -89,7 +89,7 @@ onEachEngine('standings with a recency', (open) => {
     ])
   })
 
-  it('are the same in the overview, without what is booked', async () => {
+  it('are the same in the overview, without the bookings', async () => {
     const id = await storedRecency(club)
     await storedRecency(club, {
       name: 'Hours',

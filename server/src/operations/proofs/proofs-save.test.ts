@@ -28,7 +28,7 @@ onEachEngine('a proof that is entered', (open) => {
     return rows.map(({ action, actorId, before }) => ({ action, actorId, before: JSON.parse(before ?? '') as unknown }))
   }
 
-  it('is answered with all its fields: one’s own is not confirmed, one by staff is', async () => {
+  it('is returned with all its fields: a member’s own is unconfirmed, one by staff is confirmed', async () => {
     const { id: requirementId } = await required(club)
     const own = await entered(club, 'petra', { requirementId, until: '2027-03-31' })
     expect(own).toEqual({
@@ -69,7 +69,7 @@ onEachEngine('a proof that is entered', (open) => {
     expect(await entered(club, 'petra', { requirementId, since, ...typed })).toMatchObject(typed)
   })
 
-  it('is refused with days the wrong way round, and about what does not exist', async () => {
+  it('is refused with its days in the wrong order, and for an unknown requirement or person', async () => {
     const { id: requirementId } = await required(club)
     const refused = async (by: CastName, draft: Parameters<typeof proofDraft>[0]) => {
       const { status, body } = await save(by, { requirementId, ...draft })
@@ -91,7 +91,7 @@ onEachEngine('a proof that is entered', (open) => {
       return (body as { id: number }).id
     }
 
-    it('C7 names one of its aircraft, and otherwise none', async () => {
+    it('C7 names one of its aircraft, and none for other requirements', async () => {
       const groupId = await groupOf('OK-VHA', 'OK-VHB')
       const { id: requirementId } = await required(club, { groupId, isPerAircraft: true })
       const { id: perGroup } = await required(club, { name: 'Rating', groupId })
@@ -110,7 +110,7 @@ onEachEngine('a proof that is entered', (open) => {
       ])
     })
 
-    it('C24 names none that guests do not see', async () => {
+    it('C24 cannot name an aircraft that guests cannot see', async () => {
       const { id: requirementId } = await required(club, { isPerAircraft: true })
       const hidden = await save('eva', { requirementId, aircraftId: club.ids.aircraft('OK-VHA') })
       expect(hidden).toEqual({ status: 404, body: ['This aircraft does not exist.'] })
@@ -121,7 +121,7 @@ onEachEngine('a proof that is entered', (open) => {
     })
   })
 
-  it('C9 waits to be confirmed, while the one that was confirmed before goes on counting', async () => {
+  it('C9 waits for confirmation, while the earlier confirmed one still counts', async () => {
     const { id: requirementId } = await required(club, { isToBeConfirmed: true })
     await entered(club, 'igor', { of: 'petra', requirementId, until: '2026-07-31' })
     const renewed = await entered(club, 'petra', { requirementId, since: '2026-07-01', until: '2027-07-31' })
@@ -132,7 +132,7 @@ onEachEngine('a proof that is entered', (open) => {
     expect(await standing('2026-08-01')).toMatchObject({ isMet: true, state: 'met', until: '2027-07-31' })
   })
 
-  it('C19 is a waiver by an administrator alone, without an end, with the reason in the audit trail', async () => {
+  it('C19 is a waiver by an administrator only, without an end, with the reason in the audit trail', async () => {
     const { id: requirementId } = await required(club, { validMonths: 12 })
     const waiver = { requirementId, isWaiver: true, reason: 'Flies a microlight' }
     for (const by of ['igor', 'petra'] as const)
@@ -151,7 +151,7 @@ onEachEngine('a proof that is entered', (open) => {
     expect((await tellAnew(club, 'anna', 'proofs/delete', id)).status).toBe(200)
   })
 
-  it('is changed, and stays with its person and its requirement', async () => {
+  it('can be changed, and keeps its person and its requirement', async () => {
     const { id: requirementId } = await required(club)
     const { id: otherId } = await required(club, { name: 'Rating' })
     const { id } = await entered(club, 'petra', { requirementId })
@@ -167,14 +167,14 @@ onEachEngine('a proof that is entered', (open) => {
     expect(await trail()).toMatchObject([{ action: 'created' }, { action: 'changed', actorId: cast.igor.id }])
   })
 
-  it('is of a requirement that asks the person', async () => {
+  it('needs a requirement that applies to the person', async () => {
     const { id: requirementId } = await required(club, { roles: ['Instructor'] })
     for (const by of ['petra', 'anna'] as const) expect((await save(by, { requirementId })).status, by).toBe(403)
     expect((await save('igor', { requirementId })).status).toBe(200)
     expect((await save('igor', { requirementId, of: 'petra' })).status, 'staff enter it in advance').toBe(200)
   })
 
-  it('is refused to members who would fill the table', async () => {
+  it('is refused to members who reach the daily limit', async () => {
     const { id: requirementId } = await required(club)
     const drafts = Array.from({ length: PROOFS_A_DAY_MOST + 5 }, () => save('petra', { requirementId }))
     const answers = await Promise.all(drafts)
@@ -185,7 +185,7 @@ onEachEngine('a proof that is entered', (open) => {
     await entered(club, 'petra', { requirementId })
   })
 
-  it('C22 shows in the next list, and nothing else is stored', async () => {
+  it('C22 takes effect in the next list, and nothing else is stored', async () => {
     const { id: requirementId } = await required(club)
     expect((await documentsOf(club, 'petra')).standings[0]).toMatchObject({ state: 'missing' })
     const { id } = await entered(club, 'petra', { requirementId })

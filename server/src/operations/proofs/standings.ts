@@ -22,7 +22,7 @@ import type { StoredProof } from '../../storage/documents/proofs'
 import { asked as judgedAs, type StoredRequirement } from '../../storage/documents/requirements'
 import { presentedProof } from './proof-presenter'
 
-/** What is asked of people: a requirement, for one aircraft if it is per aircraft. */
+/** What applies to a person: a requirement, for one aircraft if it is per aircraft. */
 export interface Asked {
   requirement: AskedRequirement
   /** Null unless the requirement is per aircraft. */
@@ -32,7 +32,10 @@ export interface Asked {
   aircraftCard: Standing['aircraft']
 }
 
-/** Returns what a reader may know of. A requirement whose group has no aircraft that they see asks nobody. */
+/**
+ * Returns the requirements that a reader may know. A requirement whose group has no aircraft that they can see applies
+ * to nobody.
+ */
 export function askedOf(
   requirements: readonly StoredRequirement[],
   fleet: readonly PlacedAircraft[],
@@ -66,7 +69,7 @@ interface Person extends Actor {
 
 /** Returns how a person stands with each requirement that asks them, without their proofs. */
 export function standingsOf(person: Person, asked: readonly Asked[], held: Held, reading: Reading): Standing[] {
-  // What was flown on the day itself counts.
+  // Flights on the day itself count.
   const at = { ...reading, before: startOfDay(addDays(reading.day, 1), reading.zone) }
   return asked
     .filter(({ requirement }) => holdsAny(person, requirement.roles))

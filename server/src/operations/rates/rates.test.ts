@@ -68,7 +68,7 @@ onEachEngine('rates', (open) => {
     ])
   })
 
-  it('that were deleted are neither listed nor saved nor deleted again, also by two at once', async () => {
+  it('that were deleted are neither listed nor saved nor deleted again, even by two at once', async () => {
     const { id } = await saved()
     const answers = await Promise.all([1, 2, 3].map(() => club.tell('anna', 'rates/delete', id)))
     const missing = refusal(404, 'This rate does not exist.')
@@ -83,7 +83,7 @@ onEachEngine('rates', (open) => {
     expect(await club.tell('anna', 'rates/delete', 4711)).toEqual(missing)
   })
 
-  it('are of one aircraft or of one instructor, and by a meter of the aircraft', async () => {
+  it('belong to one aircraft or to one instructor, and can use a meter of the aircraft', async () => {
     const ofOne = 'A rate is of one aircraft or of one instructor.'
     const byMeter = 'Name a meter if the rate is by meter, and only then.'
     const meterId = await storeMeter(club)
@@ -102,7 +102,7 @@ onEachEngine('rates', (open) => {
     )
   })
 
-  it('are of aircraft and instructors whom the club has', async () => {
+  it('need an existing aircraft or instructor', async () => {
     expect(await save({ aircraftId: 4711 })).toEqual(refusal(404, 'This aircraft does not exist.'))
     const unknown = refusal(400, 'This person is not an active instructor of the club.')
     for (const instructorId of ['nobody', cast.petra.id])
@@ -113,7 +113,7 @@ onEachEngine('rates', (open) => {
     expect(await listed()).toEqual([])
   })
 
-  it('keep their meter: it is not deleted, moved or measured otherwise', async () => {
+  it('keep their meter, which cannot be deleted, moved or get another unit', async () => {
     const meterId = await storeMeter(club)
     const { id } = await saved({ byWhat: 'meter', meterId })
     const rated = refusal(400, 'A rate of the aircraft counts with this meter. Change or delete the rate first.')
@@ -126,7 +126,7 @@ onEachEngine('rates', (open) => {
     expect((await club.tell('anna', 'meters/delete', meterId)).status).toBe(200)
   })
 
-  it('are saved by administrators alone, and guests see none of hidden aircraft', async () => {
+  it('can be saved by administrators only, and guests see none of hidden aircraft', async () => {
     const hidden = await saved()
     const { id: seen } = await saved({ aircraftId: club.ids.aircraft('OK-VHE') })
     const refused = { status: 403, body: [expect.any(String)] }

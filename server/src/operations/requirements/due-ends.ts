@@ -11,7 +11,7 @@ export type Fleet = ReadonlyMap<number, { registrationCode: string }>
 
 /** A proof of which its person is to be told that it ends or has ended. */
 export interface DueEnd {
-  /** All topics that this reminder settles, the one that is told last. */
+  /** All topics that this reminder covers, last the one that it announces. */
   topics: readonly string[]
   requirementId: number
   aircraftId: number | null
@@ -41,7 +41,7 @@ export function dueEnds(
     .toSorted((one, other) => (one.proof.until < other.proof.until ? -1 : 1))
 }
 
-/** Whether a requirement may ask somebody: a group that has lost all its aircraft asks nobody. */
+/** Whether a requirement can apply to anybody: it cannot if its group has lost all of its aircraft. */
 export function concerns(
   { kind, roles, aircraftIds }: Pick<AskedRequirement, 'kind' | 'roles' | 'aircraftIds'>,
   person: Pick<StoredUser, 'id' | 'roles'>,
@@ -58,7 +58,7 @@ export function isAsked(
   return aircraftId === null || (fleet.has(aircraftId) && (aircraftIds === null || aircraftIds.has(aircraftId)))
 }
 
-/** Of several reminders of one proof, the last one is told. */
+/** Of several reminders of one proof, only the last one is sent. */
 function dueEnd(
   { id, name }: Pick<AskedRequirement, 'id' | 'name'>,
   reminders: readonly ProofReminder[],

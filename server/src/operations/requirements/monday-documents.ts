@@ -31,7 +31,7 @@ interface Held {
   proof: HeldProof
 }
 
-/** What Monday's email says about documents, and the ids of the people whom it names. */
+/** The part of Monday's email about documents, and the ids of the people whom it names. */
 export interface MondayDocuments {
   sections: MondaySection[]
   named: string[]

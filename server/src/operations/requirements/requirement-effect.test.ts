@@ -5,7 +5,7 @@ import { cast, type CastName } from '../../demo/cast'
 import { booked, type CastClub, openCastClub, type Plan } from '../bookings/test-flights'
 import { logged, storedProof, storedRequirement } from '../test-judges'
 
-onEachEngine('what a requirement would do', (open) => {
+onEachEngine('the preview of a requirement', (open) => {
   let club: CastClub
   beforeEach(async () => {
     club = await openCastClub(await open())
@@ -22,7 +22,7 @@ onEachEngine('what a requirement would do', (open) => {
   const names = ({ lacking }: RequirementEffect) => lacking.map(({ firstName }) => firstName)
   const days = (bookings: RequirementEffect['ahead']) => bookings.map(({ from }) => from.slice(0, 10))
 
-  it('names who lacks it, and the bookings ahead and past that it would have refused', async () => {
+  it('names who would not meet it, and the future and past bookings that it would have refused', async () => {
     for (const on of ['2026-07-06', '2026-07-04'] as const) await fly({ on })
     await fly({ on: '2026-07-05', pilot: 'sam', instructor: 'igor' })
     const { id } = await fly({ on: '2026-07-08' })
@@ -61,7 +61,7 @@ onEachEngine('what a requirement would do', (open) => {
     })
   })
 
-  it('judges a stored requirement with its proofs, and leaves other requirements out', async () => {
+  it('applies a stored requirement with its proofs, and ignores other requirements', async () => {
     await storedRequirement(club, { name: 'Medical' })
     const id = await storedRequirement(club, { roles: ['Pilot'] })
     for (const of of ['petra', 'lenka', 'max'] as const) await storedProof(club, id, { of, until: '2026-07-04' })
@@ -77,7 +77,7 @@ onEachEngine('what a requirement would do', (open) => {
     expect((await effect({ id, roles: [] })).counts).toMatchObject({ people: 0, lacking: 0, aheadBlocked: 0 })
   })
 
-  it('counts nobody as lacking who meets it for an aircraft of its group, and nobody for a group without any', async () => {
+  it('counts members as meeting it if they do so for one aircraft of its group, or if the group is empty', async () => {
     const both = [club.ids.aircraft('OK-VHA'), club.ids.aircraft('OK-VHB')]
     const { body } = await club.tell('anna', 'aircraftGroups/save', { name: 'Two', aircraftIds: both })
     const { id: groupId } = body as { id: number }
@@ -95,14 +95,14 @@ onEachEngine('what a requirement would do', (open) => {
     expect((await effect(draft)).counts).toMatchObject({ people: 4, lacking: 0, aheadBlocked: 0 })
   })
 
-  it('C23 judges a deleted requirement with the proofs that would come back', async () => {
+  it('C23 applies a deleted requirement with the proofs that would be restored', async () => {
     const id = await storedRequirement(club, { roles: ['Pilot'] })
     await storedProof(club, id, { of: 'petra' })
     expect((await club.tell('anna', 'requirements/delete', id)).status).toBe(200)
     expect(names(await effect({ id }))).toEqual(['Lenka', 'Max', 'Tomáš'])
   })
 
-  it('C13 judges past bookings by what was flown before them, and those ahead by what is booked too', async () => {
+  it('C13 checks past bookings by earlier flights, and future ones by earlier bookings, too', async () => {
     const recency = { kind: 'recency', windowDays: 30, leastLandings: 1, roles: ['Pilot'] }
     const past = async (day: string) => {
       // A time that is free: the claims of the booking stay there.
@@ -124,14 +124,14 @@ onEachEngine('what a requirement would do', (open) => {
       ['2026-07-10', 'block'],
       ['2026-07-12', 'warn'],
     ])
-    // Whoever has left is judged as they were.
+    // Members who have left are checked as they were.
     await club.db.updateTable('users').set({ isActive: false }).where('id', '=', cast.petra.id).execute()
     expect(days((await effect(recency)).past)).toEqual(['2026-06-20', '2026-05-10'])
     await logged(club, 'tomas', '2026-06-20T08:00:00.000Z')
     expect(names(await effect(recency))).toEqual(['Lenka', 'Max'])
   })
 
-  it('stores nothing, tells nobody, and is refused as the save is', async () => {
+  it('stores nothing, notifies nobody, and is refused like the save', async () => {
     await fly()
     const before = await club.db.selectFrom('outbox').select('id').execute()
     await effect()

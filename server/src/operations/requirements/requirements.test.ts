@@ -5,7 +5,7 @@ import { onEachEngine } from '../../database/test-engines'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
 import { askAnew, documentsOf, entered, required, requirementDraft, tellAnew } from '../test-documents'
 
-onEachEngine('what the club asks of people', (open) => {
+onEachEngine('a requirement of the club', (open) => {
   let club: CastClub
   beforeEach(async () => {
     club = await openCastClub(await open())
@@ -23,7 +23,7 @@ onEachEngine('what the club asks of people', (open) => {
   const removed = (id: number) => tellAnew(club, 'anna', 'requirements/delete', id)
   const missing = [404, ['This requirement does not exist.']]
 
-  it('is answered with all its fields, and filled in where they are missing', async () => {
+  it('is returned with all its fields, and with defaults for missing ones', async () => {
     const requirement = await required(club, { roles: ['Student', 'Pilot', 'Pilot'] })
     expect(requirement).toEqual({
       id: requirement.id,
@@ -58,7 +58,7 @@ onEachEngine('what the club asks of people', (open) => {
     expect(await listed('anna')).toEqual([requirement])
   })
 
-  it('keeps every value that is sent, and no field of the other kind', async () => {
+  it('stores every value that is sent, and no field of the other kind', async () => {
     const group = { id: 0, name: 'SEP', aircraftIds: [club.ids.aircraft('OK-VHA')] }
     const { id: groupId } = (await club.tell('anna', 'aircraftGroups/save', group)).body as { id: number }
     const sent = {
@@ -91,7 +91,7 @@ onEachEngine('what the club asks of people', (open) => {
     expect(await required(club, { remindDays: [] })).toMatchObject({ remindDays: [] })
   })
 
-  it('is listed by name: all for staff, for others what names one of their roles', async () => {
+  it('is listed by name: all of them for staff, for others those that name one of their roles', async () => {
     await required(club, { name: 'rating', roles: ['Pilot'] })
     await required(club, { name: 'Medical' })
     await required(club, { name: 'Insurance', roles: ['External'] })
@@ -104,7 +104,7 @@ onEachEngine('what the club asks of people', (open) => {
     expect((await club.tell('igor', 'requirements/save', requirementDraft())).status).toBe(403)
   })
 
-  it('is changed and keeps the day from which it counts', async () => {
+  it('can be changed and keeps its first day', async () => {
     const { id } = await required(club, { countsFrom: '2026-09-01' })
     expect(await required(club, { id, name: 'Medical 2' })).toMatchObject({ id, countsFrom: '2026-09-01' })
     expect(await namesFor('anna')).toEqual(['Medical 2'])
@@ -115,7 +115,7 @@ onEachEngine('what the club asks of people', (open) => {
     ])
   })
 
-  it('C23 is deleted once, and comes back with its proofs when it is saved within 30 days', async () => {
+  it('C23 is deleted once, and is restored with its proofs when it is saved within 30 days', async () => {
     const { id } = await required(club)
     await entered(club, 'petra', { requirementId: id, until: '2027-01-01' })
     expect(await removed(id)).toEqual({ status: 200, body: {} })
@@ -131,7 +131,7 @@ onEachEngine('what the club asks of people', (open) => {
     expect(await refused({ id: 4711 })).toEqual(missing)
   })
 
-  it('C23 of a deleted requirement no proof is entered, changed, confirmed or deleted', async () => {
+  it('C23 cannot get, change, confirm or delete proofs while it is deleted', async () => {
     const { id: requirementId } = await required(club)
     const { id } = await entered(club, 'petra', { requirementId })
     await removed(requirementId)
@@ -142,7 +142,7 @@ onEachEngine('what the club asks of people', (open) => {
     for (const call of ['proofs/delete', 'proofs/confirm']) expect(await tellAnew(club, 'anna', call, id)).toEqual(gone)
   })
 
-  it('is refused with a group that is not there, a changed kind, or months and days', async () => {
+  it('is refused with an unknown group, a changed kind, or both months and days', async () => {
     expect(await refused({ groupId: 4711 })).toEqual([400, ['This aircraft group does not exist.']])
     expect(await refused({ validMonths: 12, validDays: 90 })).toEqual([400, ['Choose months or days, not both.']])
     const { id } = await required(club)
@@ -156,7 +156,7 @@ onEachEngine('what the club asks of people', (open) => {
     ])
   })
 
-  it('C13 counts flights of a window, and has nothing of a proof', async () => {
+  it('C13 counts flights in a window, and has no fields of a proof', async () => {
     const recency = { name: 'Passengers', kind: 'recency', windowDays: 90, leastLandings: 3, leastMinutes: '60' }
     const proof = { validMonths: 12, isToMonthEnd: true, isToBeConfirmed: true, remindDays: [30] }
     const saved = await required(club, { ...recency, ...proof, isMetWithInstructor: false })
@@ -180,7 +180,7 @@ onEachEngine('what the club asks of people', (open) => {
     expect(await required(club, other)).toMatchObject({ windowDays: null, windowMonths: 24, isMetWithInstructor: true })
   })
 
-  it('keeps its group, which is not deleted meanwhile', async () => {
+  it('keeps its group, which cannot be deleted meanwhile', async () => {
     const group = { id: 0, name: 'SEP', aircraftIds: [] }
     const { id: groupId } = (await club.tell('anna', 'aircraftGroups/save', group)).body as { id: number }
     const { id: first } = await required(club, { groupId })
@@ -209,7 +209,7 @@ onEachEngine('what the club asks of people', (open) => {
     expect(await required(club, { id: first })).toMatchObject({ group: null })
   })
 
-  it('G1 is in use as soon as one is active', async () => {
+  it('G1 counts as used as soon as it is active', async () => {
     const usedBy = async (by: 'petra' | 'eva') => (await askAnew(club, by, 'uses/get')).body
     expect(await usedBy('petra')).toMatchObject({ requirements: false })
     const { id } = await required(club)

@@ -29,7 +29,7 @@ export async function draftedRule(
   const before = draft.id === 0 ? null : ((await ruleById(db, draft.id)) ?? null)
   if (draft.id !== 0 && !before) throw notFound('rule')
   refuseIfAny(ruleProblems(draft))
-  // Whoever switches a rule off need not choose another group or airport for those that were deleted since.
+  // A rule can be switched off without a new group or airport in place of a deleted one.
   const kept = draft.state === 'off' ? before : null
   const group = draft.groupId === null ? null : ((await groupOfRule(db, draft.groupId)) ?? keptGroup(draft, kept))
   if (group === undefined) throw new Refusal(400, message('refusals.noAircraftGroup'))
@@ -57,7 +57,7 @@ function keptAirport({ airportId }: Pick<RuleDraft, 'airportId'>, kept: StoredRu
   return kept?.airport?.id === airportId ? kept.airport : undefined
 }
 
-/** Returns a stored or drafted rule as it is asked. */
+/** Returns a stored or drafted rule in the form in which it is checked. */
 export function asked({ aircraftIds, ...rule }: StoredRule): ClubRule {
   return { ...rule, aircraftIds: aircraftIds && new Set(aircraftIds) }
 }

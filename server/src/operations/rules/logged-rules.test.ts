@@ -11,7 +11,7 @@ import { dryRun, ruled } from './test-rule-club'
 const twoNoShows = { kind: 'no-shows', amount: 2, days: 90, roles: ['Pilot'] }
 const aThird = { kind: 'flown share', amount: 33, days: 90, roles: ['Pilot'] }
 
-onEachEngine('rules that look at what was flown', (open) => {
+onEachEngine('rules that depend on the flight log', (open) => {
   let club: CastClub
   beforeEach(async () => {
     club = await openCastClub(await open())
@@ -37,7 +37,7 @@ onEachEngine('rules that look at what was flown', (open) => {
 
   const sentence = 'After 2 no-shows (1, 21 Jun) one booking at a time until Sat 2026-09-19.'
 
-  it('F12: after two no-shows that were said one booking at a time can be made', async () => {
+  it('F12: after two reported no-shows only one future booking is possible', async () => {
     await ruled(club, { ...twoNoShows, state: 'on' })
     await missed(30)
     await missed(15, 'weather')
@@ -59,7 +59,7 @@ onEachEngine('rules that look at what was flown', (open) => {
     expect((await club.tell('tomas', 'bookings/save', tomas)).status).toBe(200)
   })
 
-  it('F12: a no-show counts also if its booking is deleted, with whatever reason', async () => {
+  it('F12: a no-show counts even if its booking is deleted, whatever the reason', async () => {
     await ruled(club, { ...twoNoShows, state: 'on' })
     const bookings = [await missed(30), await missed(10)]
     await save('2026-08-01')
@@ -70,7 +70,7 @@ onEachEngine('rules that look at what was flown', (open) => {
     expect(await save('2026-08-02'), 'nor is it forgotten when the deletion is undone').toEqual([sentence])
   })
 
-  it('F12: a no-show is void while a flight of its booking is logged, which is not on the ground alone', async () => {
+  it('F12: a no-show is void while its booking has a logged flight, except one on the ground', async () => {
     await ruled(club, { ...twoNoShows, state: 'on' })
     const bookings = [await missed(30), await missed(10)]
     await save('2026-08-01')
@@ -88,7 +88,7 @@ onEachEngine('rules that look at what was flown', (open) => {
     expect(await save('2026-08-05'), 'the flight is removed').toEqual([sentence])
   })
 
-  it('F12: who has flown too little has half of the open bookings, and all of them after more flights', async () => {
+  it('F12: a member who has flown too little can have half of the open bookings, and all of them after more flights', async () => {
     await ruled(club, { amount: 3, exceptHours: null, state: 'on' })
     await ruled(club, { ...aThird, state: 'on' })
     await flew(20, 90)
@@ -107,7 +107,7 @@ onEachEngine('rules that look at what was flown', (open) => {
     expect(await save('2026-08-04'), 'the number of the club itself, once a flight is gone').toHaveLength(1)
   })
 
-  it('G12: what is free instead proposes nothing that they would refuse, and G4: staff see the flights beyond', async () => {
+  it('G12: free alternatives contain nothing that they would refuse, and G4: staff see the doubtful flights', async () => {
     await save('2026-08-01')
     await save('2026-08-02')
     await missed(30)
@@ -122,7 +122,7 @@ onEachEngine('rules that look at what was flown', (open) => {
     expect(doubtful).toMatchObject([{ from: '2026-08-02T08:00:00.000Z', verdicts: [{ source: 'rule' }] }])
   })
 
-  it('R3: the dry run tells by the log what became of the refused', async () => {
+  it('R3: the dry run says from the log what happened to the refused bookings', async () => {
     const plans = ['08:00-09:00', '10:00-11:00', '12:00-13:00', '14:00-15:00', '16:00-17:00']
     const [flown, noShow, weather, ill] = await Promise.all(
       plans.map((at) => booked(club, 'petra', { on: '2026-07-10', at, pilot: 'petra' })),
@@ -145,7 +145,7 @@ onEachEngine('rules that look at what was flown', (open) => {
     expect(text).toMatch(/3 of the 5 were never flown\.$/)
   })
 
-  it('R1: the dry run judges by what was known at the time, back to before its own days', async () => {
+  it('R1: the dry run uses what was known at the time, even from before its own days', async () => {
     club.now = '2026-03-01T08:00:00.000Z'
     for (const on of ['2026-02-01', '2026-02-10']) {
       const { id, to } = await booked(club, 'anna', { on, pilot: 'petra' })
@@ -162,12 +162,12 @@ onEachEngine('rules that look at what was flown', (open) => {
       { amount: 2, refused: 1, members: 1 },
       { amount: 3, refused: 0, members: 0 },
     ])
-    // What is said only now was not known then.
+    // A statement made only now was not known then.
     await club.db.updateTable('bookingOutcomes').set({ at: club.now }).execute()
     expect((await dryRun(club, twoNoShows)).refused).toBe(0)
   })
 
-  it('R9: the dry run leaves out a no-show whose aircraft is out, and one that was flown and then deleted', async () => {
+  it('R9: the dry run ignores a no-show whose aircraft is out, and one whose flight was deleted', async () => {
     club.now = '2026-06-01T08:00:00.000Z'
     const booking = await booked(club, 'petra', { on: '2026-06-01', at: '08:00-10:00', pilot: 'petra' })
     club.now = '2026-06-01T09:00:00.000Z'
@@ -202,7 +202,7 @@ onEachEngine('rules that look at what was flown', (open) => {
     ])
   })
 
-  it('R3: the dry run says that a booking was flown whose aircraft is out', async () => {
+  it('R3: the dry run counts a booking whose aircraft is out as flown', async () => {
     const booking = await booked(club, 'petra', { on: '2026-07-01', at: '12:00-14:00', pilot: 'petra' })
     club.now = '2026-07-01T10:30:00.000Z'
     await notFlown(club.db, booking.id, { at: club.now })
@@ -212,7 +212,7 @@ onEachEngine('rules that look at what was flown', (open) => {
     expect(await became()).toEqual(['flown'])
   })
 
-  it('tells members who are above them when they are switched on', async () => {
+  it('they notify affected members when they are switched on', async () => {
     await save('2026-08-01')
     await save('2026-08-02')
     await missed(30)

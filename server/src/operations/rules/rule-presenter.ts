@@ -14,7 +14,7 @@ interface Presenting {
   translate: Translate
 }
 
-/** Presents rules in the words of the reader. Only administrators are told how often a rule stopped a save. */
+/** Presents rules in the language of the reader. Only administrators see how often a rule refused a save. */
 export async function presentedRules(
   rules: readonly StoredRule[],
   { db, actor, now, translate }: Presenting,

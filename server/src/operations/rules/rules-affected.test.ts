@@ -22,7 +22,7 @@ onEachEngine('a dry run', (open) => {
     club = await openCastClub(await open())
   })
 
-  describe('of at most one booking', () => {
+  describe('of a rule about one open booking', () => {
     beforeEach(async () => {
       for (const on of ['2026-07-03', '2026-07-04']) await save('petra', { on, pilot: 'petra' })
       const { id } = await save('petra', { on: '2026-07-05', pilot: 'petra' })
@@ -32,7 +32,7 @@ onEachEngine('a dry run', (open) => {
       later(200)
     })
 
-    it('R3, R4, R5: names the refused, and what became of them', async () => {
+    it('R3, R4, R5: lists the refused bookings, and what happened to them', async () => {
       const run = await dryRun(club, { amount: 1 })
       const petra = { id: cast.petra.id, firstName: 'Petra', lastName: 'Svobodová', roles: ['Pilot'] }
       const tomas = { id: cast.tomas.id, firstName: 'Tomáš', lastName: 'Říha', roles: ['Pilot'] }
@@ -76,7 +76,7 @@ onEachEngine('a dry run', (open) => {
       })
     })
 
-    it('R7: answers the curve for up to ten amounts', async () => {
+    it('R7: returns the curve for up to ten amounts', async () => {
       const { curve } = await dryRun(club, { amount: 3, amounts: [0, 1, '2', 3, 3] })
       expect(curve).toEqual([
         { amount: 0, refused: 5, members: 2 },
@@ -88,7 +88,7 @@ onEachEngine('a dry run', (open) => {
       expect((await tellLater(club, 'anna', 'rules/getAffected', many)).status).toBe(400)
     })
 
-    it('R8: stores nothing, tells nobody and is the same every time', async () => {
+    it('R8: stores nothing, notifies nobody and gives the same result every time', async () => {
       const kept = async () => ({
         audit: await club.db.selectFrom('audit').selectAll().execute(),
         outbox: await club.db.selectFrom('outbox').selectAll().execute(),
@@ -103,14 +103,14 @@ onEachEngine('a dry run', (open) => {
       expect(await kept()).toEqual(before)
     })
 
-    it('R1: judges the bookings of 90 days', async () => {
+    it('R1: covers the bookings of 90 days', async () => {
       club.now = '2026-09-29T07:59:59.000Z'
       expect((await dryRun(club, { amount: 0 })).made).toBe(5)
       club.now = '2026-09-29T08:00:01.000Z'
       expect((await dryRun(club, { amount: 0 })).made).toBe(4)
     })
 
-    it('is for administrators, and needs a sound draft', async () => {
+    it('is for administrators, and needs a valid draft', async () => {
       for (const by of ['igor', 'petra', 'eva'] as const)
         expect((await tellLater(club, by, 'rules/getAffected', ruleDraft())).status).toBe(403)
       const { status, body } = await tellLater(club, 'anna', 'rules/getAffected', ruleDraft({ amount: null }))
@@ -118,7 +118,7 @@ onEachEngine('a dry run', (open) => {
     })
   })
 
-  it('R6: says for how many bookings earlier times are gone', async () => {
+  it('R6: says for how many bookings earlier states are missing', async () => {
     const { id } = await save('petra', { on: '2026-07-20', pilot: 'petra' })
     await save('petra', { on: '2026-07-25', pilot: 'petra', id })
     await save('petra', { on: '2026-07-26', pilot: 'petra' })
@@ -128,7 +128,7 @@ onEachEngine('a dry run', (open) => {
     expect([made, unknownStates, refused]).toEqual([2, 1, 1])
   })
 
-  it('F12: counts late deletions by the club’s rule about cancelling, and never those for the weather', async () => {
+  it('F12: counts late cancellations by the club’s rule about cancelling, but not those for the weather', async () => {
     const plans = ['2026-07-10', '2026-07-11', '2026-07-12'].map((on) => ({ on, pilot: 'petra' }) as const)
     const ids = []
     for (const plan of plans) ids.push((await save('petra', plan)).id)

@@ -19,7 +19,7 @@ onEachEngine('the rules of a club', (open) => {
     club = await openCastClub(await open())
   })
 
-  it('are saved with all their values and answered in words', async () => {
+  it('are saved with all their values and returned with a sentence', async () => {
     const rule = await ruled(club, {
       roles: ['Student', 'Pilot', 'Pilot'],
       exceptHours: '48',
@@ -53,7 +53,7 @@ onEachEngine('the rules of a club', (open) => {
     expect(await rulesOf('anna')).toEqual([rule])
   })
 
-  it('are changed, keep their first day and are deleted once', async () => {
+  it('can be changed, keep their first day and are deleted once', async () => {
     const { id } = await ruled(club, { startsOn: '2026-09-01' })
     expect(await ruled(club, { id, amount: 5, roles: ['Student'] })).toMatchObject({
       id,
@@ -82,7 +82,7 @@ onEachEngine('the rules of a club', (open) => {
     expect((await rulesOf('eva'))[0]?.aircraftIds).toEqual([shown])
   })
 
-  it('are shown to members if they are on and name a role of theirs, without how often they stopped somebody', async () => {
+  it('are visible to members if they are on and name one of their roles, without how often they refused a booking', async () => {
     await ruled(club)
     const on = await ruled(club, { name: 'On', state: 'on', startsOn: '2027-01-01' })
     await ruled(club, { name: 'Students', state: 'on', roles: ['Student'] })
@@ -93,7 +93,7 @@ onEachEngine('the rules of a club', (open) => {
     expect((await club.tell('igor', 'rules/save', ruleDraft())).status).toBe(403)
   })
 
-  it('need the numbers of their kind', async () => {
+  it('need the numbers that their kind requires', async () => {
     const needed = ['The rule needs a number.']
     const low = (least: number) => [400, [`The number must not be below ${least}.`]]
     expect(await refused({ amount: null })).toEqual([400, needed])
@@ -112,7 +112,7 @@ onEachEngine('the rules of a club', (open) => {
     expect((await refused({ kind: 'length', amount: null, least: 60 }))[0]).toBe(200)
   })
 
-  it('that look at what was flown need a number of days', async () => {
+  it('that depend on flights need a number of days', async () => {
     for (const kind of ['no-shows', 'flown share']) {
       expect(await refused({ kind, amount: 2 }), kind).toEqual([400, ['The rule needs a number of days.']])
       expect((await refused({ kind, amount: 2, days: 90, state: 'on' }))[0], kind).toBe(200)
@@ -133,7 +133,7 @@ onEachEngine('the rules of a club', (open) => {
     expect(await refused({ airportId: 99 })).toEqual([400, ['This airport does not exist.']])
   })
 
-  it('are switched off with a group and an airport that were deleted, and not on again', async () => {
+  it('are switched off when their group or airport is deleted, and cannot be switched on again', async () => {
     const group = { id: 0, name: 'Trainers', aircraftIds: [club.ids.aircraft('OK-VHA')] }
     const { id: groupId } = (await club.tell('anna', 'aircraftGroups/save', group)).body as { id: number }
     const airportId = club.ids.airport('LKSQ')
@@ -156,7 +156,7 @@ onEachEngine('the rules of a club', (open) => {
     expect(await ruled(club, { ...off, groupId: null, airportId: null, state: 'on' })).toMatchObject({ state: 'on' })
   })
 
-  it('tell administrators how often they stopped a save in 90 days', async () => {
+  it('show administrators how often they refused a save in 90 days', async () => {
     const { id } = await ruled(club, { state: 'on' })
     await noteStops(club.db, [id], '2026-04-01T10:00:00.000Z')
     await noteStops(club.db, [id, id], '2026-06-01T10:00:00.000Z')
@@ -164,7 +164,7 @@ onEachEngine('the rules of a club', (open) => {
     expect((await rulesOf('anna'))[0]).toMatchObject({ stopped: 4, overridden: 0 })
   })
 
-  it('tell members how many of their bookings do not keep to them', async () => {
+  it('show members how many of their bookings exceed them', async () => {
     await booked(club, 'petra', { on: '2026-08-01', at: '08:00-14:00', pilot: 'petra' })
     await booked(club, 'petra', { on: '2026-08-02', at: '08:00-09:00', pilot: 'petra' })
     await booked(club, 'lenka', { on: '2026-08-03', at: '08:00-14:00', pilot: 'lenka', aircraft: 'OK-VHB' })
@@ -182,7 +182,7 @@ onEachEngine('the rules of a club', (open) => {
     }
   })
 
-  it('tell members who are above them when they are switched on, if asked to', async () => {
+  it('notify members who exceed them when they are switched on, if the administrator wants that', async () => {
     for (const on of ['2026-08-01', '2026-08-02', '2026-08-03', '2026-08-04'])
       await booked(club, 'petra', { on, pilot: 'petra' })
     await booked(club, 'tomas', { on: '2026-08-05', pilot: 'tomas' })

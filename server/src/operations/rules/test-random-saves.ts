@@ -20,7 +20,7 @@ export interface Step {
     | { call: 'say'; booking: number; reason: NotFlownReason }
 }
 
-/** What a save asks for, in local times of the aircraft's airport. */
+/** The content of a save, in local times of the aircraft's airport. */
 interface Wanted {
   aircraft: string
   from: string

@@ -25,7 +25,7 @@ onEachEngine('the times at which an instructor is available', (open) => {
       ...more,
     })
 
-  it('are those published at the airport, and those booked anywhere, without the booking to be moved', async () => {
+  it('are those published at the airport and those booked anywhere, without the booking that is being moved', async () => {
     await scheduled(club, 'igor', on, ['08:00-12:00', '14:00-16:00'])
     const { id } = await booked(club, 'anna', { on, pilot: 'petra', instructor: 'igor', at: '10:00-11:00' })
     await booked(club, 'anna', { on, aircraft: 'OK-VHD', pilot: 'tomas', instructor: 'igor', at: '17:00-18:00' })
@@ -37,7 +37,7 @@ onEachEngine('the times at which an instructor is available', (open) => {
       expect(await times({ bookingId: id }, by)).toEqual({ status: 200, body: { ...day, published, busy: [flown] } })
   })
 
-  it('are the same whatever booking callers name that they may not edit', async () => {
+  it('do not depend on a booking that the caller may not edit', async () => {
     // OK-VHA is hidden from guests, who would otherwise learn by trying ids whom its bookings occupy.
     await scheduled(club, 'igor', on, ['08:00-12:00'])
     const { id } = await booked(club, 'anna', { on, pilot: 'petra', instructor: 'igor', at: '10:00-11:00' })
@@ -46,7 +46,7 @@ onEachEngine('the times at which an instructor is available', (open) => {
         expect((await times({ bookingId }, by)).body).toMatchObject({ busy: [at('08:00', '09:00')] })
   })
 
-  it('are none at an airport where they publish none', async () => {
+  it('are empty at an airport without published times', async () => {
     await scheduled(club, 'igor', on, ['08:00-12:00'], 'LPGZ')
     expect((await times()).body).toMatchObject({ published: [] })
   })
@@ -59,7 +59,7 @@ onEachEngine('the times at which an instructor is available', (open) => {
     expect(published).toEqual([{ from, to: new Date(Date.parse(to) - 30 * 60_000).toISOString() }])
   })
 
-  it('are not told of people who do not teach, or at airports that do not exist', async () => {
+  it('cannot be requested for people who do not teach, or for unknown airports', async () => {
     expect((await times({ userId: cast.petra.id })).status).toBe(404)
     expect((await times({ userId: 'nobody' })).status).toBe(404)
     expect((await times({ airportId: 999 })).status).toBe(404)

@@ -54,7 +54,7 @@ onEachEngine('the next instructor', (open) => {
     next: { from, to, instructor: { id, firstName: id, lastName: 'Test', roles: ['Instructor'] } },
   })
 
-  it('is returned with the first time that is long enough between their flights', async () => {
+  it('is returned with the first time between their flights that is long enough', async () => {
     expect(await next({ ...july4(6, 7), aircraftId: cessna })).toEqual(at(hour(8), hour(9), 'igor'))
     expect(await next({ ...july4(6, 8), aircraftId: cessna })).toEqual(at(hour(13), hour(15), 'igor'))
     expect(await next({ ...july4(6, 10), aircraftId: cessna })).toEqual(at(hour(14), hour(18), 'max'))
@@ -65,18 +65,18 @@ onEachEngine('the next instructor', (open) => {
     expect(await next({ ...july4(15, 17), airportId: home })).toEqual(at(hour(15), hour(17), 'max'))
   })
 
-  it('teaches at the airport of the flight, or anywhere when there is none', async () => {
+  it('teaches at the airport of the flight, or anywhere if there is none', async () => {
     expect(await next({ ...july4(6, 8), airportId: away })).toEqual(at(hour(8), hour(10), 'max'))
     expect(await next(july4(6, 8))).toEqual(at(hour(8), hour(10), 'max'))
     expect(await next({ ...july4(13, 15), airportId: away })).toEqual({ status: 200, next: null })
   })
 
-  it('is not kept busy by the booking that is being edited', async () => {
+  it('is not busy because of the booking that is being edited', async () => {
     const query = { ...july4(6, 10), aircraftId: cessna, bookingId: dual }
     expect(await next(query, 'petra')).toEqual(at(hour(8), hour(12), 'igor'))
   })
 
-  it('comes when the aircraft and the pilot are free as well', async () => {
+  it('is returned for a time at which the aircraft and the pilot are free as well', async () => {
     const query = { ...july4(9, 10), aircraftId: cessna }
     expect(await next(query)).toEqual(at(hour(13), hour(14), 'igor'))
     expect(await next({ ...july4(14, 15), aircraftId: cessna }, 'petra')).toEqual(at(hour(16), hour(17), 'max'))
@@ -86,7 +86,7 @@ onEachEngine('the next instructor', (open) => {
     expect((await next({ ...july4(9, 10), airportId: home, pilotId: 'petra' }, 'eva')).status).toBe(400)
   })
 
-  it('comes in daylight, and after it marked as such', async () => {
+  it('is returned for daylight, or marked if it is after sunset', async () => {
     const dusk = '2026-07-04T19:48:00.000Z'
     const { next: late } = await next({ from: hour(17), to: '2026-07-04T20:00:00.000Z', airportId: home })
     expect(late).toMatchObject({ from: august(2, '08:00') })
@@ -98,7 +98,7 @@ onEachEngine('the next instructor', (open) => {
     expect((dark as { darkness: { at: string } }).darkness.at.slice(0, 13)).toBe(dusk.slice(0, 13))
   })
 
-  it('is looked for within 30 days', async () => {
+  it('is searched for within 30 days', async () => {
     expect(await next({ ...july4(20, 21), airportId: home })).toEqual(at(august(2, '08:00'), august(2, '09:00'), 'max'))
     const evening = { from: '2026-07-20T20:00:00Z', to: '2026-07-21T02:00:00Z', airportId: home }
     expect(await next(evening)).toEqual({ status: 200, next: null })
@@ -107,17 +107,17 @@ onEachEngine('the next instructor', (open) => {
     )
   })
 
-  it('of a long solo flight is anybody, at once', async () => {
+  it('of a long solo flight can be anybody, at once', async () => {
     expect(await next({ ...july4(2, 4), isSoloFlight: true })).toEqual(at(hour(2), hour(4), 'igor'))
   })
 
-  it('is not given for a hidden aircraft or an impossible time', async () => {
+  it('cannot be requested for a hidden aircraft or an impossible time', async () => {
     expect((await next({ ...july4(6, 8), aircraftId: cessna }, 'eva')).status).toBe(404)
     expect((await next({ ...july4(8, 6), aircraftId: cessna })).status).toBe(400)
   })
 
   // The last test, because the sessions of the others end as its clock advances.
-  it('is not in the past', async () => {
+  it('is never returned for the past', async () => {
     club.now = hour(13)
     tokens.later = await club.tokenOf('nora')
     expect(await next({ ...july4(8, 9), airportId: home }, 'later')).toEqual(at(hour(13), hour(14), 'igor'))

@@ -56,7 +56,7 @@ onEachEngine('removing schedules', (open) => {
   }
   const done = { status: 200, body: {} }
 
-  it('leaves the bookings as they are by default', async () => {
+  it('keeps the bookings by default', async () => {
     const id = await entry([8, 12])
     const dual = await booked(cessna, [9, 11], { instructorId: 'igor' })
     expect(await call('schedules/remove', { id, removeBookings: false })).toEqual(done)
@@ -66,7 +66,7 @@ onEachEngine('removing schedules', (open) => {
     expect(await left(dual)).toEqual([true])
   })
 
-  it('also deletes, if asked, the flights that the instructor gives there and then, even in part, and nothing else', async () => {
+  it('can also delete the flights that overlap the entry, even in part, and nothing else', async () => {
     const id = await entry([8, 12])
     const inside = await booked(cessna, [9, 10], { instructorId: 'igor' })
     const reaching = await booked(piper, [11, 14], { instructorId: 'igor' })
@@ -87,7 +87,7 @@ onEachEngine('removing schedules', (open) => {
     await booked(cessna, [9, 10], { instructorId: 'igor' })
   })
 
-  it('of a series takes along what is booked in each of its entries', async () => {
+  it('as a series also deletes what is booked in each of its entries', async () => {
     const together = { repetition: 'Weekly' as const, seriesId: 'week' }
     await entry([8, 10], together)
     await entry([14, 16], together)
@@ -99,7 +99,7 @@ onEachEngine('removing schedules', (open) => {
     expect(await call('schedules/getMySchedules', {})).toEqual({ status: 200, body: [] })
   })
 
-  it('is previewed: the same bookings, those in the future first, then past ones, latest first', async () => {
+  it('is previewed: the same bookings, future ones first, then past ones, latest first', async () => {
     const today = (from: string, to: string) => ({ from: `2026-07-01T${from}:00.000Z`, to: `2026-07-01T${to}:00.000Z` })
     const teaches = (plane: number, from: string, to: string, people: object = {}) =>
       booked(plane, [8, 9], { ...today(from, to), instructorId: 'igor', ...people })
@@ -118,7 +118,7 @@ onEachEngine('removing schedules', (open) => {
     expect(await left(first, second, third, suspended)).toEqual([false, false, false, false])
   })
 
-  it('of a series is previewed whole, and lists fifty bookings at most', async () => {
+  it('as a series is previewed whole, and lists at most fifty bookings', async () => {
     const days = Array.from({ length: 60 }, (_, day) => addMinutes(july4(8, 9).from, day * 1440))
     for (const from of days) {
       await entry([8, 9], { from, to: addMinutes(from, 60), repetition: 'Daily', seriesId: 'daily' })
@@ -129,7 +129,7 @@ onEachEngine('removing schedules', (open) => {
     expect((preview.body as { bookings: unknown[] }).bookings).toHaveLength(50)
   })
 
-  it('is previewed only to those who may remove, and only for what exists', async () => {
+  it('is previewed only for those who may remove, and only for existing entries', async () => {
     const id = await entry([8, 12])
     expect((await call('schedules/getAffected', { id }, 'anna')).status).toBe(200)
     expect((await call('schedules/getAffected', { id }, 'max')).status).toBe(403)
@@ -139,7 +139,7 @@ onEachEngine('removing schedules', (open) => {
   })
 
   it.each([{ occurenceId: '' }, { occurenceId: 0 }, { occurenceId: '0' }, { occurenceId: null }, {}])(
-    'of no series in particular is refused: %j',
+    'of an unnamed series is refused: %j',
     async (body) => {
       const id = await entry([8, 12])
       const asked = { ...body, removeBookings: true }
@@ -158,7 +158,7 @@ onEachEngine('removing schedules', (open) => {
     expect(await left(dual)).toEqual([false])
   })
 
-  it('leaves a trace of the entry and of every booking', async () => {
+  it('leaves an audit entry for the schedule entry and for every booking', async () => {
     const id = await entry([8, 12])
     const dual = await booked(cessna, [9, 11], { instructorId: 'igor' })
     await call('schedules/remove', { id, removeBookings: true }, 'anna')
@@ -170,8 +170,8 @@ onEachEngine('removing schedules', (open) => {
     expect(JSON.parse(trail[1]!.before!)).toMatchObject({ ...july4(9, 11), pilot: { id: 'petra' } })
   })
 
-  describe('at the same moment', () => {
-    it('of 20 entries that overlap one is stored', async () => {
+  describe('with concurrent calls', () => {
+    it('stores one of 20 overlapping entries', async () => {
       const body = { id: 0, user: { id: 'igor' }, airportId: home, occurence: 'Once' }
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -184,7 +184,7 @@ onEachEngine('removing schedules', (open) => {
       expect((await call('schedules/getMySchedules', {})).body).toHaveLength(1)
     })
 
-    it('as a booking is moved, the booking is gone or out of the way', async () => {
+    it('while a booking is moved: the booking is deleted or outside of the entry', async () => {
       for (let round = 0; round < 4; round++) {
         const id = await entry([8, 12])
         const dual = await booked(cessna, [9, 11], { instructorId: 'igor' })
@@ -201,7 +201,7 @@ onEachEngine('removing schedules', (open) => {
       }
     })
 
-    it('as students book into it, no booking outlives it', async () => {
+    it('while students book into it: no booking outlives it', async () => {
       for (let round = 0; round < 3; round++) {
         const id = await entry([8, 12])
         const wanted = (aircraft: number, hours: [number, number]) =>
@@ -229,7 +229,7 @@ onEachEngine('removing schedules', (open) => {
       }
     })
 
-    it('as everybody plans at once, nobody is refused by the machine and nothing is in two places', async () => {
+    it('while everybody plans at once: there is no deadlock and no overlap', async () => {
       const people = { aircraft: { id: cessna }, pilot: { id: 'petra' }, instructor: { id: 'igor' } }
       const hours = [8, 9, 10, 11]
       const entries = await Promise.all([8, 10, 12, 14].map((from) => entry([from, from + 2])))

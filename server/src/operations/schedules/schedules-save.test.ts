@@ -13,7 +13,7 @@ onEachEngine('schedules', (open) => {
   beforeEach(() => roster.clear())
 
   describe('saving', () => {
-    it('answers the entry whole, with its airport and the instructor’s colour', async () => {
+    it('returns the whole entry, with its airport and the instructor’s colour', async () => {
       expect(await roster.saved([8, 12])).toEqual({
         id: expect.any(Number) as number,
         user: { id: 'igor', firstName: 'igor', lastName: 'Test', color: '#2244aa' },
@@ -27,13 +27,13 @@ onEachEngine('schedules', (open) => {
       })
     })
 
-    it('stores a new entry alone, carrying Once, whatever repetition is chosen', async () => {
+    it('stores a new entry alone, as Once, whatever repetition is chosen', async () => {
       const one = await roster.saved([8, 12], { occurence: 'Weekly', occurenceEndDate: '2026-07-18T21:59:59.999Z' })
       expect(one).toMatchObject({ occurence: 'Once', occurenceId: null, occurenceEndDate: null })
       expect(await roster.live()).toEqual([july4(8, 12)])
     })
 
-    it('takes PUT as it takes POST', async () => {
+    it('accepts PUT like POST', async () => {
       const { statusCode, body } = await roster.app.inject({
         method: 'PUT',
         url: '/api/schedules/save',
@@ -43,7 +43,7 @@ onEachEngine('schedules', (open) => {
       expect({ statusCode, body: JSON.parse(body) as unknown }).toMatchObject({ statusCode: 200, body: july4(8, 12) })
     })
 
-    it('takes person and airport nested or flat, and times by the airport’s clock', async () => {
+    it('accepts person and airport nested or flat, and times by the airport’s clock', async () => {
       const flat = { user: null, userId: 'igor', airportId: null, airport: { id: roster.home } }
       const berlin = { from: '2026-07-04T10:00', to: '2026-07-04T12:00:59' }
       expect(await roster.saved([8, 12], { ...flat, ...berlin })).toMatchObject(july4(8, 10))
@@ -94,7 +94,7 @@ onEachEngine('schedules', (open) => {
       })
     })
 
-    it('refuses an airport that was removed, unless it is the entry’s own', async () => {
+    it('refuses a removed airport, unless it is the entry’s own', async () => {
       const refused = { status: 400, body: ['This airport does not exist.'] }
       const elsewhere = await roster.saved([14, 16])
       const [first] = await roster.series([8, 12])
@@ -120,7 +120,7 @@ onEachEngine('schedules', (open) => {
       })
     })
 
-    it('refuses an entry that overlaps another of the instructor, naming it, at whatever airport', async () => {
+    it('refuses an entry that overlaps another of the instructor, naming it, at any airport', async () => {
       const first = await roster.saved([8, 12])
       const message = 'igor Test already has a schedule entry Sat 2026-07-04 10:00–14:00 at HOME.'
       expect(await roster.call('save', roster.draft([11, 13], { airportId: roster.away }))).toEqual({
@@ -134,7 +134,7 @@ onEachEngine('schedules', (open) => {
       await roster.saved([8, 12], { user: { id: 'max' } }, 'max')
     })
 
-    it('names an entry in the way by the clock of its airport', async () => {
+    it('names an overlapping entry by the clock of its airport', async () => {
       await roster.saved([8, 12])
       const move = (timeZone: string) =>
         roster.db.updateTable('airports').set({ timeZone }).where('id', '=', roster.away).execute()
@@ -146,7 +146,7 @@ onEachEngine('schedules', (open) => {
       expect(refused).toEqual({ status: 400, body: [message] })
     })
 
-    it('refuses what was drafted from an older version, and takes a draft without version', async () => {
+    it('refuses a draft of an older version, and accepts a draft without a version', async () => {
       const first = await roster.saved([8, 12])
       await roster.saved([8, 12], { ...first, to: hour(13) })
       const stale = await roster.call('save', { ...first, to: hour(14) })
@@ -156,7 +156,7 @@ onEachEngine('schedules', (open) => {
   })
 
   describe('a series', () => {
-    it('is stored whole by the airport’s clock, its end day included', async () => {
+    it('is stored whole by the airport’s clock, including its last day', async () => {
       const stored = await roster.series([8, 12], { occurence: 'Daily', occurenceEndDate: '2026-07-06' })
       expect(stored).toMatchObject([4, 5, 6].map((day) => ({ from: `2026-07-0${day}T08:00:00.000Z` })))
       expect(new Set(stored.map(({ occurenceId }) => occurenceId)).size).toBe(1)
@@ -206,12 +206,12 @@ onEachEngine('schedules', (open) => {
         { occurenceEndDate: '2026-07-05', skipDates: ['2026-07-04', '2026-07-05'] },
         'Every date of the repetition is left out.',
       ],
-    ])('is refused %s', async (_what, changes, message) => {
+    ])('is refused with %s', async (_what, changes, message) => {
       const daily = roster.draft([8, 12], { occurence: 'Daily', ...changes })
       expect(await roster.call('saveAll', daily)).toEqual({ status: 400, body: [message] })
     })
 
-    it('is only made of a new entry', async () => {
+    it('can only be made from a new entry', async () => {
       const one = await roster.saved([8, 12])
       expect(
         await roster.call('saveAll', { ...one, occurence: 'Weekly', occurenceEndDate: '2026-07-18' }),

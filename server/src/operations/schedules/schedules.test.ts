@@ -16,14 +16,14 @@ onEachEngine('schedules', (open) => {
   describe('permission', () => {
     const refused = { status: 403, body: ['You do not have permission to edit this schedule!'] }
 
-    it('to publish is one’s own, and an administrator’s for every instructor', async () => {
+    it('to publish belongs to each instructor, and to an administrator for every instructor', async () => {
       expect(await roster.call('save', roster.draft([8, 12]), 'max')).toEqual(refused)
       expect(await roster.call('saveAll', roster.draft([8, 12]), 'max')).toEqual(refused)
       await roster.saved([8, 12], {}, 'anna')
       expect((await roster.call('save', roster.draft([12, 14]), 'petra')).status).toBe(403)
     })
 
-    it('is decided on the stored entry, whatever the body claims', async () => {
+    it('is checked on the stored entry, whatever the body claims', async () => {
       const igors = await roster.saved([8, 12])
       const claimed = { ...igors, user: { id: 'max' }, to: hour(13) }
       expect(await roster.call('save', claimed, 'max')).toEqual(refused)
@@ -31,7 +31,7 @@ onEachEngine('schedules', (open) => {
       expect(await roster.live()).toEqual([july4(8, 12)])
     })
 
-    it('to give an entry away is an administrator’s', async () => {
+    it('to give an entry to somebody else belongs to administrators', async () => {
       const igors = await roster.saved([8, 12])
       expect(await roster.call('save', { ...igors, user: { id: 'max' } })).toEqual(refused)
       expect(await roster.saved([8, 12], { ...igors, user: { id: 'max' } }, 'anna')).toMatchObject({
@@ -39,7 +39,7 @@ onEachEngine('schedules', (open) => {
       })
     })
 
-    it('to remove a series is decided on each of its entries', async () => {
+    it('to remove a series is checked on each of its entries', async () => {
       const [first, second] = await roster.series([8, 12])
       await roster.saved([8, 12], { ...second, user: { id: 'max' } }, 'anna')
       const all = { occurenceId: first!.occurenceId, removeBookings: false }
@@ -62,7 +62,7 @@ onEachEngine('schedules', (open) => {
       return { status, from: status === 200 ? (body as Schedule[]).map(({ from }) => from) : [] }
     }
 
-    it('a day is the day at the caller’s airport, asked as a day or a moment in it', async () => {
+    it('accepts a day or a moment, for the day at the caller’s airport', async () => {
       // In Berlin, 22:00 UTC is midnight.
       await roster.saved([20, 22])
       await roster.saved([22, 23])
@@ -81,7 +81,7 @@ onEachEngine('schedules', (open) => {
       expect((await day('', '2026-07-04')).status).toBe(400)
     })
 
-    it('one’s own entries are filtered by what they touch, the last day whole', async () => {
+    it('returns one’s own entries that overlap the filter, including its whole last day', async () => {
       await roster.series([8, 12])
       await roster.saved([14, 16], { user: { id: 'max' } }, 'max')
       const mine = async (filter: object, by = 'igor') =>
@@ -96,7 +96,7 @@ onEachEngine('schedules', (open) => {
       expect(await mine({}, 'anna')).toEqual([])
     })
 
-    it('the instructors are read by full name, with what their rows show', async () => {
+    it('returns the instructors by full name, with the fields that their rows show', async () => {
       const { body } = await roster.ask('petra', 'user/getInstructors', {})
       expect(body).toMatchObject([
         { id: 'igor', phoneNumber: '040 123', color: '#2244aa', assignedAirport: { icaoCode: 'HOME' } },
@@ -106,7 +106,7 @@ onEachEngine('schedules', (open) => {
     })
   })
 
-  it('every change leaves its trace, with who, when and what was before', async () => {
+  it('every change leaves an audit entry, with the user, the time and the earlier values', async () => {
     const [first, second] = await roster.series([8, 12], { occurenceEndDate: '2026-07-11' })
     await roster.saved([8, 12], { ...first, to: hour(13) }, 'anna')
     await roster.call('remove', { id: second!.id, removeBookings: false })

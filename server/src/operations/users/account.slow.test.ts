@@ -40,7 +40,7 @@ onEachEngine('registration', (open) => {
     return (body as { errors: { description: string }[] }).errors.map(({ description }) => description)
   }
 
-  it('makes a student who waits for approval', async () => {
+  it('creates a student who waits for approval', async () => {
     const { status, body } = await post(club, '/api/user/register', sheet)
     expect({ status, body }).toEqual({ status: 200, body: { succeeded: true, errors: [], waitsForApproval: true } })
     const person = await userByName(club.db, `rosa${fresh}`)
@@ -48,20 +48,20 @@ onEachEngine('registration', (open) => {
     expect(person?.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
-  it('makes a pilot at once where the club is open', async () => {
+  it('creates an approved pilot if the club is open', async () => {
     const openHouse = await openClub(club.db, { registration: 'open' })
     const { body } = await post(openHouse, '/api/user/register', sheet)
     expect(body).toEqual({ succeeded: true, errors: [], waitsForApproval: false })
     expect(await userByName(club.db, `rosa${fresh}`)).toMatchObject({ roles: ['Pilot'], isApproved: true })
   })
 
-  it('is refused with a reason where the club is closed', async () => {
+  it('is refused with a reason if the club is closed', async () => {
     const closed = await openClub(club.db, { registration: 'closed' })
     expect(await refusals({}, closed)).toEqual([expect.stringContaining('does not accept registrations')])
     expect(await userByName(club.db, `rosa${fresh}`)).toBeUndefined()
   })
 
-  it('gives nobody a role that they ask for themselves', async () => {
+  it('ignores roles in the request', async () => {
     const greedy = { id: 'mine', roles: ['Administrator'], role: 'Administrator', isApproved: true, color: '#123456' }
     expect(await refusals(greedy)).toEqual([])
     const person = await userByName(club.db, `rosa${fresh}`)
@@ -95,14 +95,14 @@ onEachEngine('registration', (open) => {
     expect(answer).toMatchObject({ status: 200, body: { succeeded: false } })
   })
 
-  it('keeps spaces around a password and not around a name', async () => {
+  it('keeps spaces around a password but not around a name', async () => {
     expect(await refusals({ userName: `  rosa${fresh} `, password: '  eight  ' })).toEqual([])
     const login = { userName: `rosa${fresh}`, password: '  eight  ' }
     expect((await post(club, '/api/user/login', login)).status).toBe(200)
     expect((await post(club, '/api/user/login', { ...login, password: 'eight' })).status).toBe(400)
   })
 
-  it('takes an airport that is there, also as text, and none that was closed', async () => {
+  it('accepts an existing airport, even as text, but no removed one', async () => {
     const place = {
       name: 'Home',
       icaoCode: 'HOME',
@@ -118,7 +118,7 @@ onEachEngine('registration', (open) => {
     expect(await refusals({ assignedAirportId: id })).toContain('The assigned airport does not exist.')
   })
 
-  it('knows a name or an address again in whatever case', async () => {
+  it('compares names and addresses without regard to case', async () => {
     await refusals({})
     const again = { userName: `ROSA${fresh}`, email: 'another@club.example' }
     expect(await refusals(again)).toEqual([`User name 'ROSA${fresh}' is already taken.`])
@@ -126,14 +126,14 @@ onEachEngine('registration', (open) => {
     expect(await refusals(sameAddress)).toEqual([`Email 'Rosa${fresh}@Club.example' is already taken.`])
   })
 
-  it('lets the name of a removed person be taken again', async () => {
+  it('can use the name of a removed person', async () => {
     await refusals({})
     const removed = await userByName(club.db, `rosa${fresh}`)
     await markUserInactive(club.db, removed!.id)
     expect(await refusals({})).toEqual([])
   })
 
-  it('lets exactly one of twenty have a name that all ask for at once', async () => {
+  it('gives a name to exactly one of twenty concurrent requests', async () => {
     const calls = Array.from({ length: 20 }, (_, index) => refusals({ email: `twenty${index}@club.example` }))
     const answers = await Promise.all(calls)
     expect(answers.filter((reasons) => reasons.length === 0)).toHaveLength(1)
@@ -157,7 +157,7 @@ onEachEngine('login', (open) => {
   const failures = (howMany: number, userName: string, address: string) =>
     Promise.all(Array.from({ length: howMany }, () => login(userName, 'not the password', address)))
 
-  it('answers a token whose session opens the club', async () => {
+  it('returns a token that opens a session', async () => {
     const { status, body } = await login('petra')
     expect(status).toBe(200)
     const { token } = body as { token: string }
@@ -167,7 +167,7 @@ onEachEngine('login', (open) => {
     expect((await get(club, '/api/aircraft/get', {}, { token })).status).toBe(200)
   })
 
-  it('does not mind the case of a name or spaces around it', async () => {
+  it('ignores the case of a name and spaces around it', async () => {
     expect((await login('  PETRA ')).status).toBe(200)
   })
 
@@ -178,7 +178,7 @@ onEachEngine('login', (open) => {
     expect(JSON.parse(payload)).toMatchObject({ UserId: 'nina', role: [] })
   })
 
-  it('answers one text whatever is wrong', async () => {
+  it('returns the same text whatever is wrong', async () => {
     await join(club.db, 'gone', ['Pilot'], { passwordHash: kept })
     await markUserInactive(club.db, 'gone')
     await join(club.db, 'invited', ['Pilot'])
@@ -194,7 +194,7 @@ onEachEngine('login', (open) => {
       expect(await login(userName, given)).toMatchObject(wrong)
   })
 
-  it('stops at twenty failures of one account from anywhere, all at once, until five minutes are over', async () => {
+  it('blocks an account after twenty failures from anywhere, even if concurrent, for five minutes', async () => {
     await join(club.db, 'guessed', ['Pilot'], { passwordHash: kept })
     const answers = await Promise.all([
       ...Array.from({ length: 15 }, (_, index) => login('guessed', 'not the password', `10.1.0.${index}`)),
@@ -218,14 +218,14 @@ onEachEngine('login', (open) => {
     expect((await login('phantom', 'not the password', '10.2.0.3')).status).toBe(429)
   })
 
-  it('stops at sixty failures from one address, and there alone', async () => {
+  it('blocks an address after sixty failures, and only that one', async () => {
     for (let name = 0; name < 59; name++) await noteFailure(club.db, 'address:10.3.0.1', club.now)
     expect(await login('spray', password, '10.3.0.1')).toMatchObject(wrong)
     expect((await login('petra', password, '10.3.0.1')).status).toBe(429)
     expect((await login('petra', password, '10.3.0.2')).status).toBe(200)
   })
 
-  it('does not count successful logins, however many at once', async () => {
+  it('does not count successful logins, however many are concurrent', async () => {
     const answers = await Promise.all(Array.from({ length: 61 }, () => login('petra', password, '10.4.0.1')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
@@ -247,7 +247,7 @@ onEachEngine('a session', (open) => {
 
   const status = async (of = token) => (await get(club, '/api/aircraft/get', {}, { token: of })).status
 
-  it('ends with logout, and that one alone', async () => {
+  it('ends with its logout, and other sessions do not', async () => {
     const other = await club.tokenOf('igor')
     expect(await post(club, '/api/user/logout', undefined, { token })).toMatchObject({ status: 200, body: {} })
     expect(await status()).toBe(401)
@@ -261,14 +261,14 @@ onEachEngine('a session', (open) => {
     expect(await status()).toBe(401)
   })
 
-  it('has the authority the database gives now, not the one its token was given', async () => {
+  it('has the roles that are in the database now, not those in its token', async () => {
     await updateUser(club.db, 'igor', { isApproved: false })
     expect(await status()).toBe(403)
     await updateUser(club.db, 'igor', { isApproved: true })
     expect(await status()).toBe(200)
   })
 
-  it('is over when the person is removed', async () => {
+  it('ends when the person is removed', async () => {
     await join(club.db, 'leaver', ['Pilot'])
     const theirs = await club.tokenOf('leaver')
     await markUserInactive(club.db, 'leaver')
@@ -276,7 +276,7 @@ onEachEngine('a session', (open) => {
     expect(await userById(club.db, 'leaver')).toMatchObject({ isActive: false })
   })
 
-  it('is not opened by another club’s secret', async () => {
+  it('cannot be opened with another club’s secret', async () => {
     const elsewhere = await openClub(club.db, { sessionSecret: 'a secret of another club altogether' })
     const foreign = await elsewhere.tokenOf('igor')
     expect(await status(foreign)).toBe(401)

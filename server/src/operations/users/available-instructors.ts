@@ -80,7 +80,7 @@ const findNextAvailableInstructor = on(userGetNextAvailableInstructor, async (in
 
 export const availableInstructorRoutes = [readAvailableInstructors, findNextAvailableInstructor]
 
-/** Returns the id of the person who is to fly; undefined if the caller names nobody and cannot be a pilot themselves. */
+/** Returns the id of the pilot; undefined if the caller names nobody and cannot be a pilot themselves. */
 async function requestedPilot(
   { pilotId }: AvailabilityQuery,
   { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,

@@ -94,7 +94,7 @@ onEachPlace('erasing a user', (find) => {
     })
   })
 
-  it('whose former addresses belong to another user keeps that user’s emails', async () => {
+  it('whose former addresses belong to another user now keeps that user’s emails', async () => {
     const { db, config, now } = club
     const id = await join(db, 'moved', ['Pilot'])
     const before = { id, firstName: 'Mo', lastName: 'Ved', email: 'heir@club.example', phoneNumber: '', address: '' }
@@ -106,7 +106,7 @@ onEachPlace('erasing a user', (find) => {
     expect(await db.selectFrom('outbox').select('id').where('subject', '=', 'To the heir').execute()).toHaveLength(1)
   })
 
-  it('takes their name out of texts about aircraft, rules and requirements that others typed, earlier ones too', async () => {
+  it('removes the name from texts about aircraft, rules and requirements that others typed, including earlier versions', async () => {
     const id = await join(club.db, 'jarmila', ['Pilot'], { firstName: 'Jarmila', lastName: 'Vodová' })
     const tell = async (path: string, body: object) => {
       const told = await post(club, `/api/${path}`, body, { token: anna })
@@ -148,7 +148,7 @@ onEachPlace('erasing a user', (find) => {
     expect(JSON.parse(before ?? '')).toMatchObject({ id: limitId, name: 'ARC as [erased] says', dueOn: '2027-01-01' })
   })
 
-  it('takes their name out of remarks of wishes that staff made for them, or that wish for them as instructor', async () => {
+  it('removes the name from remarks of wishes that staff made for them, or in which they are the instructor', async () => {
     const pilot = await join(club.db, 'viktor', ['Pilot'], { firstName: 'Viktor', lastName: 'Vzorný' })
     const instructor = await join(club.db, 'hugo', ['Instructor'], { firstName: 'Hugo', lastName: 'Hromádka' })
     const { airportId } = await club.db.selectFrom('airports').select('id as airportId').executeTakeFirstOrThrow()
@@ -175,7 +175,7 @@ onEachPlace('erasing a user', (find) => {
     expect(description).toBe('with [erased]')
   })
 
-  it('is foretold: the first twenty texts, and how much else', async () => {
+  it('is previewed: the first twenty texts, and the number of others', async () => {
     const { db } = club
     const id = await join(db, 'flown', ['Pilot'], { firstName: 'Johana', lastName: 'Letová' })
     const days = Array.from({ length: 22 }, (_, index) => `2026-04-${String(index + 1).padStart(2, '0')}`)

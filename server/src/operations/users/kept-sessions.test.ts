@@ -12,7 +12,7 @@ import { get, opening, post } from '../test-club'
 const day = 24 * 60
 const newPassword = { newPassword: 'clear skies ahead', confirmPassword: 'clear skies ahead' }
 
-onEachEngine('a session that its owner keeps', (open) => {
+onEachEngine('a session that stays signed in', (open) => {
   let club: CastClub
 
   beforeEach(async () => {
@@ -40,7 +40,7 @@ onEachEngine('a session that its owner keeps', (open) => {
     expect(await list(token)).toMatchObject({ status: 401, body: [english(sessionEnds.time), 'Please log in.'] })
   })
 
-  it.each([{}, { keepSignedIn: false }, { keepSignedIn: null }])('is not what %j asks for', async (wish) => {
+  it.each([{}, { keepSignedIn: false }, { keepSignedIn: null }])('is not opened by a login with %j', async (wish) => {
     const token = await tokenFor(wish)
     after(12 * 60 - 1)
     expect(await list(token)).toMatchObject({ status: 200, body: [{ isKept: false }] })
@@ -48,11 +48,11 @@ onEachEngine('a session that its owner keeps', (open) => {
     expect((await list(token)).status).toBe(401)
   })
 
-  it('is refused if the wish is neither true nor false', async () => {
+  it('is refused if keepSignedIn is not a boolean', async () => {
     expect((await login({ keepSignedIn: 'yes' })).status).toBe(400)
   })
 
-  it('is listed with its end among the others', async () => {
+  it('is listed with its expiry among the others', async () => {
     await tokenFor({})
     const token = await tokenFor()
     const { body } = await list(token)
@@ -64,7 +64,7 @@ onEachEngine('a session that its owner keeps', (open) => {
     expect(body).toEqual(expect.arrayContaining(all.map((session) => expect.objectContaining(session) as unknown)))
   })
 
-  it('is not deleted as old before its end', async () => {
+  it('is not purged before its expiry', async () => {
     const token = await tokenFor()
     await forgetOldSessions(club.db, after(30 * day - 1))
     expect((await list(token)).status).toBe(200)

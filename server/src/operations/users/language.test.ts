@@ -53,7 +53,7 @@ onEachEngine('the language of a user', (open) => {
     return messages
   }
 
-  it('is chosen by each for themselves, and given back', async () => {
+  it('can be chosen and cleared by each user', async () => {
     expect(await choose('petra', 'en')).toEqual({ status: 200, body: {} })
     expect(await read('petra', 'petra')).toMatchObject({ language: 'en', version: 1 })
     expect(await read('anna', 'petra')).toMatchObject({ language: 'en' })
@@ -62,26 +62,26 @@ onEachEngine('the language of a user', (open) => {
     expect(await read('petra', 'petra')).toMatchObject({ language: null })
   })
 
-  it.each(['tlh', 'EN', 'en-XA', '', 7, undefined])('is one that is offered, and not %j', async (language) => {
+  it.each(['tlh', 'EN', 'en-XA', '', 7, undefined])('must be one that is offered, and not %j', async (language) => {
     await choose('petra', 'en')
     expect((await choose('petra', language)).status).toBe(400)
     expect(await languageOf('petra')).toBe('en')
   })
 
-  it('may be chosen by somebody who waits for approval', async () => {
+  it('can be chosen by a user who waits for approval', async () => {
     await join(db, 'nina', ['Student'], { isApproved: false })
     expect((await choose('nina', 'en')).status).toBe(200)
     expect(await languageOf('nina')).toBe('en')
   })
 
-  it('stays when an administrator saves the user', async () => {
+  it('is not changed when an administrator saves the user', async () => {
     const before = (await read('anna', 'petra')) as object
     await choose('petra', 'en')
     expect((await tell('anna', '/api/user/save', { ...before, language: null, phoneNumber: '2' })).status).toBe(200)
     expect(await read('anna', 'petra')).toMatchObject({ phoneNumber: '2', language: 'en' })
   })
 
-  it('leaves an entry in the trail for each change, as many as a member may leave within a day', async () => {
+  it('leaves an audit entry for each change, up to the daily limit', async () => {
     await choose('petra', 'en')
     await choose('petra', 'en')
     const deeds = await db.selectFrom('audit').select(['actorId', 'noun', 'subjectId', 'action']).execute()
@@ -103,7 +103,7 @@ onEachEngine('the language of a user', (open) => {
     [7, null],
     [null, null],
     [undefined, null],
-  ])('is at a registration in a browser in %j: %j', async (given, stored) => {
+  ])('comes at a registration from the browser’s header %j: %j', async (given, stored) => {
     expect(await languageOf(await signUp(given))).toBe(stored)
   })
 
@@ -115,7 +115,7 @@ onEachEngine('the language of a user', (open) => {
     expect(await languageOf(id)).toBeNull()
   })
 
-  it('is that of their emails, otherwise the club’s', async () => {
+  it('is used in their emails, or else the club’s', async () => {
     await join(db, 'max', ['Administrator'], { passwordHash: 'kept' })
     await setLanguage(db, 'max', 'en')
     await signUp()
@@ -126,7 +126,7 @@ onEachEngine('the language of a user', (open) => {
     ])
   })
 
-  it('is that of an email when it is written and when it is sent', async () => {
+  it('is used for an email when it is written and when it is sent', async () => {
     await choose('petra', 'en')
     await post(club, '/api/user/sendResetPasswordEmail', '"petra@club.example"')
     const { subject } = await db.selectFrom('outbox').select('subject').executeTakeFirstOrThrow()

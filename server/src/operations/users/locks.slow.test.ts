@@ -52,7 +52,7 @@ onEachEngine('a lock', (open) => {
   const emails = () => club.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
   describe('of an account by strangers', () => {
-    it('shuts out strangers, and nobody on a device or in a network that the account knows', async () => {
+    it('blocks strangers, but nobody on a device or in a network that the account knows', async () => {
       const cookie = cookieOf(await logIn(name, password, { address: home }))
       expect(await strangersFail()).toEqual([400, 400, 429, 429, 429, 429])
       expect(await statusOf(name, password, { address: cafe })).toBe(429)
@@ -60,14 +60,14 @@ onEachEngine('a lock', (open) => {
       expect(await statusOf(name, password, { address: cafe, cookie })).toBe(200)
     })
 
-    it('is over for whoever got in while it lasts: their network is known from then on', async () => {
+    it('ends for a user who logs in meanwhile, because their network is known from then on', async () => {
       const cookie = cookieOf(await logIn(name, password, { address: home }))
       await strangersFail()
       expect(await statusOf(name, password, { address: cafe, cookie })).toBe(200)
       expect(await statusOf(name, password, { address: cafe })).toBe(200)
     })
 
-    it('keeps its owner from nothing in a session: from changing the password, nor from ending other sessions', async () => {
+    it('does not affect its owner in a session: they can change the password and end other sessions', async () => {
       const [token, other] = [await club.tokenOf(name), await club.tokenOf(name)]
       await strangersFail()
       for (let at = 0; at < 12; at++) await logIn(name, 'a guess', { address: '127.0.0.1' })
@@ -77,7 +77,7 @@ onEachEngine('a lock', (open) => {
       expect((await post(club, '/api/user/changePassword', wish, { token })).status).toBe(200)
     })
 
-    it('does not restart for a user who has set the password by a mailed link', async () => {
+    it('does not restart for a user who has set the password by an emailed link', async () => {
       await strangersFail()
       expect(await statusOf(name, password, { address: home })).toBe(429)
       await insertPasswordKey(club.db, { key: `key of ${name}`, userId: name, expiresAt: addMinutes(opening, 30) })
@@ -90,7 +90,7 @@ onEachEngine('a lock', (open) => {
       expect(await statusOf(name, fresh, { address: cafe })).toBe(200)
     })
 
-    it('does not tell which networks the account knows, nor whether there is such an account', async () => {
+    it('reveals neither which networks the account knows nor whether the account exists', async () => {
       await logIn(name, password, { address: home })
       const tries = async (userName: string) => {
         const answers = [await strangersFail(userName)]
@@ -111,7 +111,7 @@ onEachEngine('a lock', (open) => {
       expect([stranger.status, stranger.body, told(stranger.headers)]).toEqual([status, body, told(headers)])
     })
 
-    it('begins no earlier and no later where some have failed in a network that the account knows', async () => {
+    it('begins at the same number of failures even if some came from a network that the account knows', async () => {
       await logIn(name, password, { address: home })
       for (const userName of [name, nobody])
         for (let at = 0; at < 10; at++) expect(await statusOf(userName, 'a guess', { address: home })).toBe(400)
@@ -132,7 +132,7 @@ onEachEngine('a lock', (open) => {
   })
 
   describe('of a known device or network', () => {
-    it('comes with ten failures there, and is nowhere else', async () => {
+    it('begins after ten failures there, and applies only there', async () => {
       const cookie = cookieOf(await logIn(name, password, { address: home }))
       for (let at = 0; at < 10; at++) expect(await statusOf(name, 'a guess', { address: home, cookie })).toBe(400)
       expect(await statusOf(name, password, { address: home, cookie })).toBe(429)
@@ -142,7 +142,7 @@ onEachEngine('a lock', (open) => {
       expect(await statusOf(name, password, { address: cafe })).toBe(200)
     })
 
-    it('ends after thirty days without a login there', async () => {
+    it('applies as to a stranger after thirty days without a login there', async () => {
       const cookie = cookieOf(await logIn(name, password, { address: home }))
       club.now = addMinutes(opening, 30 * DAY)
       await strangersFail()
@@ -154,14 +154,14 @@ onEachEngine('a lock', (open) => {
       expect(await statusOf(name, password, { address: cafe, cookie })).toBe(200)
     })
 
-    it('is that of one account: another person’s device is a stranger’s', async () => {
+    it('belongs to one account: another person’s device counts as a stranger’s', async () => {
       const other = await join(club.db, `${name}-other`, ['Pilot'], { passwordHash: kept })
       const cookie = cookieOf(await logIn(other, password, { address: home }))
       await strangersFail()
       expect(await statusOf(name, password, { address: home, cookie })).toBe(429)
     })
 
-    it('serves several people on one browser, who keep one id', async () => {
+    it('is separate for several people in one browser, who share one id', async () => {
       const other = await join(club.db, `${name}-other`, ['Pilot'], { passwordHash: kept })
       const cookie = cookieOf(await logIn(name, password, { address: home }))
       expect(cookieOf(await logIn(other, password, { address: home, cookie }))).toBe(cookie)
@@ -171,7 +171,7 @@ onEachEngine('a lock', (open) => {
       }
     })
 
-    it('keeps of each person the twenty networks and devices that were seen last, and of devices a hash', async () => {
+    it('remembers for each person the last twenty networks and devices, and only a hash of a device', async () => {
       const first = cookieOf(await logIn(name, password, { address: '192.0.2.200' }))
       for (let at = 0; at < 20; at++) {
         club.now = addMinutes(club.now, 1)
@@ -188,7 +188,7 @@ onEachEngine('a lock', (open) => {
   })
 
   describe('of a session', () => {
-    it('comes with ten wrong passwords in it, and lets another session and the login go on', async () => {
+    it('begins after ten wrong passwords in it, and does not affect other sessions or the login', async () => {
       const [token, other] = [await club.tokenOf(name), await club.tokenOf(name)]
       const end = (by: string, given: string) =>
         post(club, '/api/sessions/endOthers', { password: given }, { token: by })
@@ -199,8 +199,8 @@ onEachEngine('a lock', (open) => {
     })
   })
 
-  describe('is told', () => {
-    it('to the owner once a day, with time and network, and with nothing that a stranger has typed', async () => {
+  describe('is reported', () => {
+    it('to the owner once a day, with time and network, and without anything that a stranger typed', async () => {
       const typed = ` ${name.toUpperCase()} `
       for (let at = 0; at < 12; at++) await logIn(typed, '<b>hunch</b>', { address: cafe, cookie: 'device=<i>me</i>' })
       await strangersFail(typed)
@@ -218,14 +218,14 @@ onEachEngine('a lock', (open) => {
       expect(await emails()).toHaveLength(2)
     })
 
-    it('to nobody for an unknown name, nor below the limit', async () => {
+    it('to nobody for an unknown name, or below the limit', async () => {
       await strangersFail(nobody)
       for (let at = 0; at < 9; at++) await logIn(name, 'a guess', { address: cafe })
       expect(await emails()).toEqual([])
     })
   })
 
-  it('of a clock that was a day ahead ends when the clock is put right', async () => {
+  it('from a clock that was a day ahead ends when the clock is corrected', async () => {
     club.now = addMinutes(opening, DAY)
     await strangersFail()
     expect(await statusOf(name, password, { address: home })).toBe(429)
@@ -236,7 +236,7 @@ onEachEngine('a lock', (open) => {
     expect(await statusOf(name, password, { address: '198.51.100.9' })).toBe(200)
   })
 
-  it('keeps nothing of what was typed as a name', async () => {
+  it('stores nothing that was typed as a name', async () => {
     await logIn('my secret password', 'a guess', { address: cafe })
     expect(JSON.stringify(await club.db.selectFrom('failedLogins').selectAll().execute())).not.toContain('secret')
   })
@@ -247,7 +247,7 @@ onEachEngine('a lock', (open) => {
       'https://fly.example',
       /^__Secure-device=[^;]{36}; Path=\/api\/user; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
     ],
-  ])('knows a device at %s by a cookie that no script reads', async (publicUrl, expected) => {
+  ])('recognizes a device at %s by a cookie that no script can read', async (publicUrl, expected) => {
     const at = await openClub(club.db, { publicUrl })
     const first = await post(at, '/api/user/login', { userName: name, password })
     expect(first.headers['set-cookie']).toMatch(expected)

@@ -27,7 +27,7 @@ onEachEngine('the audit trail of logins', (open) => {
   const trail = () =>
     club.db.selectFrom('audit').select(['actorId', 'subjectId', 'action', 'network']).orderBy('id').execute()
 
-  it('says who came in and went, what was tried on whom, and from which network', async () => {
+  it('records logins, logouts and failed attempts with their user and network', async () => {
     await login('petra', 'a guess', '2001:db8:1:2:3::4')
     const { body } = await login('PETRA', password)
     const { token } = body as { token: string }
@@ -44,7 +44,7 @@ onEachEngine('the audit trail of logins', (open) => {
     ])
   })
 
-  it('keeps only a hash of an unknown name, the same for the same name', async () => {
+  it('stores only a hash of an unknown name, the same for the same name', async () => {
     for (const name of ['My Secret Password', 'my secret password', 'another']) await login(name, 'a guess')
     const subjects = (await trail()).map(({ subjectId }) => subjectId)
     for (const subject of subjects) expect(subject).toMatch(/^name:[0-9a-f]{16}$/)
@@ -60,7 +60,7 @@ onEachEngine('the audit trail of logins', (open) => {
     expect(await trail()).toHaveLength(10)
   })
 
-  it('is in the export of the person it is about, and gone with them', async () => {
+  it('is in the export of its person, and is deleted with them', async () => {
     await join(club.db, 'sam', ['Student'], { passwordHash: await cheapHash(password) })
     await login('sam', 'a guess')
     await login('sam', password)
@@ -86,7 +86,7 @@ onEachEngine('the audit trail of logins', (open) => {
     }
     const actions = async () => (await trail()).map(({ action }) => action)
 
-    it('a thousand failures a day of made-up names, and those of members beside them', async () => {
+    it('for failures: a thousand a day with unknown names, and those of members separately', async () => {
       await triedBefore(990)
       for (let count = 990; count < 1005; count++) await tried(`name:${count}`)
       expect((await actions()).filter((action) => action === 'login failed')).toHaveLength(1000)
@@ -97,7 +97,7 @@ onEachEngine('the audit trail of logins', (open) => {
       expect(await actions()).toHaveLength(1003)
     })
 
-    it('two hundred logins a day of one person, and all of the next', async () => {
+    it('for successes: two hundred logins a day of one person, and all of the next day', async () => {
       const come = (subjectId: string) =>
         appendLogin(club.db, { action: 'logged in', subjectId, at: opening, network: '10.0.0.7' })
       for (let count = 0; count < 205; count++) await come('petra')
@@ -105,7 +105,7 @@ onEachEngine('the audit trail of logins', (open) => {
       expect((await actions()).slice(199)).toEqual(['logged in', 'no more is noted today', 'logged in'])
     })
 
-    it('also of many at once', async () => {
+    it('that also holds for concurrent logins', async () => {
       await triedBefore(990)
       await Promise.all(Array.from({ length: 30 }, (_, count) => tried(`name:at once ${count}`)))
       expect((await actions()).slice(999)).toEqual(['login failed', 'no more is noted today'])

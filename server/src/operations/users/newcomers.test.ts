@@ -72,7 +72,7 @@ onEachPlace('administrators', (find) => {
     db().selectFrom('outbox').select(['toAddress', 'ccAddress', 'subject', 'text', 'html']).orderBy('id').execute()
   const sent = async () => (await emails()).map(({ toAddress, text }) => [toAddress, /\d+ new users?/.exec(text)?.[0]])
 
-  it('who can be reached are told of somebody who waits, and of nothing that was typed', async () => {
+  it('with an address are notified that somebody waits, without anything that was typed', async () => {
     const name = await signUp()
     expect(await sent()).toEqual([
       ['anna@club.example', '1 new user'],
@@ -85,7 +85,7 @@ onEachPlace('administrators', (find) => {
       expect(`${email?.text}${email?.html}`).not.toContain(typed)
   })
 
-  it('get one such email an hour, however many sign up at both servers, and another for later ones', async () => {
+  it('get one such email an hour, however many users sign up at both servers, and another for later ones', async () => {
     await Promise.all(Array.from({ length: 6 }, () => signUp()))
     expect(await emails()).toHaveLength(2)
     setTo(addMinutes(opening, 59))
@@ -109,7 +109,7 @@ onEachPlace('administrators', (find) => {
     ])
   })
 
-  it('NOT-12 get one such email an hour each: one who wants them at once from now on does not wait for others', async () => {
+  it('NOT-12 get one such email an hour each, and a new choice of "at once" does not wait for others', async () => {
     await choose('colin', 'none')
     await signUp()
     setTo(addMinutes(opening, 30))
@@ -130,7 +130,7 @@ onEachPlace('administrators', (find) => {
     expect((await sent()).slice(3)).toEqual([['colin@club.example', '3 new users']])
   })
 
-  it('NOT-12 who have chosen None meanwhile get none, and nothing waits for them', async () => {
+  it('NOT-12 who have chosen None meanwhile get no email, and nothing waits for them', async () => {
     await signUp()
     await signUp()
     await choose('colin', 'none')
@@ -144,7 +144,7 @@ onEachPlace('administrators', (find) => {
     expect(await emails()).toHaveLength(3)
   })
 
-  it('NOT-12 are notified of later users after an update from a club with one time for all', async () => {
+  it('NOT-12 are notified of later users after an update from a release with one time for the whole club', async () => {
     await keepSetting(db(), 'newcomers-told', `${opening} and more since`)
     await join(db(), `before${(count += 1)}`, ['Pilot'], { isApproved: false })
     setTo(addMinutes(opening, 59))
@@ -177,7 +177,7 @@ onEachPlace('administrators', (find) => {
     expect(await emails()).toEqual([])
   })
 
-  it('see how many wait, and nobody else does', async () => {
+  it('can see how many users wait, and nobody else can', async () => {
     const waiting = async (who: string) =>
       get(servers[0]!, userGetWaiting.path, {}, { token: await servers[0]!.tokenOf(who) })
     expect((await waiting('anna')).body).toEqual({ waiting: 0 })

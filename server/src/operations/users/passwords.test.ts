@@ -52,7 +52,7 @@ onEachEngine('passwords', (open) => {
     return linkIn(message!)[2] ?? ''
   }
 
-  it('are changed by whoever knows the old one, and other sessions end', async () => {
+  it('can be changed with the old one, and other sessions end', async () => {
     await member('petra')
     const [here, there] = [await club.tokenOf('petra'), await club.tokenOf('petra')]
     const wish = { userId: 'petra', oldPassword: old, newPassword: fresh, confirmPassword: fresh }
@@ -63,7 +63,7 @@ onEachEngine('passwords', (open) => {
     expect(trail).toMatchObject([{ action: 'changed password', before: null }])
   })
 
-  it('are changed for the caller alone: who names somebody else is refused, and nothing changes', async () => {
+  it('can be changed for the caller only: a call for another user is refused and changes nothing', async () => {
     await member('victim')
     await member('thief')
     const token = await club.tokenOf('thief')
@@ -84,7 +84,7 @@ onEachEngine('passwords', (open) => {
     [{ confirmPassword: 'other than that' }, 'Confirm Password does not match.'],
     [{ newPassword: 'seven77', confirmPassword: 'seven77' }, 'Minimum 8 characters required.'],
     [{ newPassword: 'password1', confirmPassword: 'password1' }, expect.stringContaining('too common') as string],
-  ])('are not changed with %j', async (changes, message) => {
+  ])('cannot be changed with %j', async (changes, message) => {
     await join(club.db, 'max', ['External'], { passwordHash: kept }).catch(() => {})
     const wish = { oldPassword: old, newPassword: fresh, confirmPassword: fresh, ...changes }
     const answer = await call('changePassword', wish, { token: await club.tokenOf('max') })
@@ -104,7 +104,7 @@ onEachEngine('passwords', (open) => {
     expect(await login('guessed', fresh)).toBe(200)
   })
 
-  it('are reset by a link of the public address, whatever host was asked', async () => {
+  it('are reset by a link with the public address, whatever host the request names', async () => {
     await member('igor')
     const { statusCode } = await club.app.inject({
       method: 'POST',
@@ -127,7 +127,7 @@ onEachEngine('passwords', (open) => {
     expect(await reset(key, 'igor@club.example')).toEqual(invalid)
   })
 
-  it('are reset once by one key, however many try at once', async () => {
+  it('are reset once by one key, however many use it at once', async () => {
     await member('racer')
     const key = await keyFor('racer')
     const answers = await Promise.all(
@@ -137,7 +137,7 @@ onEachEngine('passwords', (open) => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(7)
   })
 
-  it('are not reset with a key that is somebody else’s, made up, too old or void', async () => {
+  it('cannot be reset with a key of another user, or one that is made up, expired or void', async () => {
     await member('olga')
     await member('otto')
     const key = await keyFor('olga')
@@ -159,7 +159,7 @@ onEachEngine('passwords', (open) => {
     expect(await login('olga', fresh)).toBe(200)
   })
 
-  it('are not reset for users who have left', async () => {
+  it('cannot be reset for users who have left', async () => {
     await member('gone')
     const key = await keyFor('gone')
     await markUserInactive(club.db, 'gone')
@@ -180,14 +180,14 @@ onEachEngine('passwords', (open) => {
     club.now = opening
   })
 
-  it('are reset while an account waits for approval, too', async () => {
+  it('can be reset while an account waits for approval, too', async () => {
     await member('nina', { isApproved: false })
     expect(await reset(await keyFor('nina'), 'nina@club.example')).toEqual(granted)
     await updateUser(club.db, 'nina', { isApproved: true })
     expect(await login('nina', fresh)).toBe(200)
   })
 
-  it('have mails for known addresses only, and for twenty requests of one caller in ten minutes', async () => {
+  it('are reset by email for known addresses only, and for twenty requests of one caller in ten minutes', async () => {
     const unknown = 'Cannot send email to the given address, email is not registered.'
     expect(await ask('stranger@club.example', '10.7.0.1')).toEqual({ status: 400, body: [unknown] })
     expect((await ask('not an address', '10.7.0.1')).body).toEqual(['Invalid email address.'])

@@ -164,7 +164,7 @@ onEachPlace('the data of one person', (find) => {
     await appendAudit(db, { at, actorId: 'anna', noun: 'proof', subjectId: id, action: 'waived', before })
   }
 
-  it('is told whole to an administrator, and nothing of others with it', async () => {
+  it('is exported completely to an administrator, without data of others', async () => {
     await livedIn()
     const { status, body } = await exported(zdena)
     expect(status).toBe(200)
@@ -206,7 +206,7 @@ onEachPlace('the data of one person', (find) => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password_?hash|keyHash|igor|"cc"/i)
   })
 
-  it('is erased from every table, while the flights stay', async () => {
+  it('is deleted from every table, while the flights stay', async () => {
     const { db } = club
     expect(await everything()).toMatch(traces)
     const token = await club.tokenOf(zdena)
@@ -240,13 +240,13 @@ onEachPlace('the data of one person', (find) => {
     expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
   })
 
-  it('leaves an anonymous name in history', async () => {
+  it('leaves an anonymous name in the history', async () => {
     const bookings = await club.db.selectFrom('bookings').select('id').where('pilotId', '=', zdena).execute()
     const { body } = await get(club, '/api/bookings/getHistory', { id: String(bookings[0]?.id) }, { token: anna })
     expect(body).toMatchObject([{ by: { firstName: 'Former', lastName: 'Member' }, action: 'changed' }])
   })
 
-  it('is gone after that: there is nothing to export, and nothing to erase', async () => {
+  it('can be neither exported nor erased again after an erasure', async () => {
     expect((await exported(zdena)).status).toBe(404)
     expect((await erase(zdena)).status).toBe(404)
     expect((await erase('nobody')).status).toBe(404)
@@ -261,8 +261,8 @@ onEachPlace('the data of one person', (find) => {
     expect((await erase('leaver')).status).toBe(200)
   })
 
-  describe('stays', () => {
-    it('while there are bookings to come', async () => {
+  describe('cannot be erased', () => {
+    it('while there are future bookings', async () => {
       await join(club.db, 'flyer', ['Pilot'])
       await insertBookings(club.db, [flight(aircraft, [8, 10], { pilotId: 'flyer' })])
       const message =
@@ -271,7 +271,7 @@ onEachPlace('the data of one person', (find) => {
       expect(JSON.stringify(await everything())).toContain('flyer')
     })
 
-    it('of oneself, and of the last administrator', async () => {
+    it('by the person themselves, or if they are the last administrator', async () => {
       expect(await erase('anna')).toMatchObject({
         status: 400,
         body: [expect.stringMatching(/^You cannot erase yourself\./)],
@@ -285,9 +285,12 @@ onEachPlace('the data of one person', (find) => {
     })
   })
 
-  it.each(['Instructor', 'Pilot', 'Student', 'External'] as const)('is not for an %s', async (role) => {
-    const token = await club.tokenOf(await join(club.db, `a-${role}`, [role]))
-    expect((await get(club, '/api/user/export', { id: 'igor' }, { token })).status).toBe(403)
-    expect((await erase('igor', token)).status).toBe(403)
-  })
+  it.each(['Instructor', 'Pilot', 'Student', 'External'] as const)(
+    'cannot be exported or erased by an %s',
+    async (role) => {
+      const token = await club.tokenOf(await join(club.db, `a-${role}`, [role]))
+      expect((await get(club, '/api/user/export', { id: 'igor' }, { token })).status).toBe(403)
+      expect((await erase('igor', token)).status).toBe(403)
+    },
+  )
 })

@@ -10,7 +10,7 @@ const granted = { status: 200, body: {} }
 const words = { firstName: 'URGENT unlock', lastName: 'Your money now', userName: 'bank-support' }
 
 // These tests run two servers that share only the database.
-onEachPlace('reset e-mails', (find) => {
+onEachPlace('reset emails', (find) => {
   let servers: Club[]
   let callers = 0
 
@@ -49,7 +49,7 @@ onEachPlace('reset e-mails', (find) => {
   const liveKeys = async (userId: string) =>
     (await db().selectFrom('passwordKeys').selectAll().where('userId', '=', userId).execute()).length
 
-  it('go to one account once in five minutes, whoever asks, and the answer is the same', async () => {
+  it('are sent to an account once in five minutes, whoever requests them, and the response is the same', async () => {
     expect(await ask('petra')).toEqual(granted)
     for (let again = 0; again < 6; again += 1) expect(await ask('PETRA')).toEqual(granted)
     expect(await delivered()).toHaveLength(1)
@@ -63,13 +63,13 @@ onEachPlace('reset e-mails', (find) => {
     expect(await delivered()).toHaveLength(1)
   })
 
-  it('go out once where twenty ask in one moment', async () => {
+  it('are sent once for twenty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('tom')))
     expect(answers).toEqual(answers.map(() => granted))
     expect(await delivered()).toHaveLength(1)
   })
 
-  it('go to one account five times in an hour, and three links open it at once', async () => {
+  it('are sent to an account five times in an hour, and three links are valid at once', async () => {
     const sent: number[] = []
     for (let minute = 0; minute <= 60; minute += 5) {
       setTo(addMinutes(opening, minute))
@@ -81,7 +81,7 @@ onEachPlace('reset e-mails', (find) => {
     expect(sent).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1])
   })
 
-  it('leave the newest link open when an older one dies', async () => {
+  it('keep the newest link valid when an older one expires', async () => {
     const keys: string[] = []
     for (const minute of [0, 5, 10, 15]) {
       setTo(addMinutes(opening, minute))
@@ -97,7 +97,7 @@ onEachPlace('reset e-mails', (find) => {
     expect(await reset(keys[2]!)).toBe(400)
   })
 
-  it('contain nothing that a stranger typed at registration', async () => {
+  it('contain nothing that a stranger typed in a registration', async () => {
     const sheet = { ...words, password: 'clear skies ahead', phoneNumber: '1', address: 'Evil Street 1' }
     const email = 'victim@elsewhere.example'
     await post(servers[0]!, '/api/user/register', { ...sheet, email, assignedAirportId: null })

@@ -39,7 +39,7 @@ onEachEngine('a session that is ended at one server', (open) => {
     ],
     ['an administrator', () => here.tell('anna', 'sessions/endOf', cast.petra.id)],
     ['the removal of its owner', () => here.tell('anna', 'user/remove', cast.petra.id)],
-  ])('by %s is over at the other with the next call, and its stream ends', async (_, end) => {
+  ])('by %s is invalid at the other server from the next call, and its stream ends', async (_, end) => {
     const token = await there.tokenOf(cast.petra.id)
     const reader = await reading(there, token)
     await reader.beat()
@@ -49,7 +49,7 @@ onEachEngine('a session that is ended at one server', (open) => {
     expect(await lastOf(reader)).toEqual({ event: 'bye', data: { reason: 'sessionEnded' } })
   })
 
-  it('by a new password is over at the other, and the one that changed it goes on', async () => {
+  it('by a new password is invalid at the other server, and the session that changed it continues', async () => {
     const log = await post(there, '/api/user/login', { userName: 'petra', password: demoPassword })
     const { token: own } = log.body as { token: string }
     const other = await there.tokenOf(cast.petra.id)

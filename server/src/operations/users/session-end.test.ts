@@ -28,27 +28,27 @@ onEachEngine('with an ended session', (open) => {
   }
   const refused = (...why: string[]) => ({ status: 401, body: [...why, 'Please log in.'] })
 
-  it('learns that it has expired', async () => {
+  it('a caller learns that it has expired', async () => {
     expect((await refusal()).status).not.toBe(401)
     club.now = addMinutes(opening, 12 * 60)
     expect(await refusal()).toEqual(refused(english(sessionEnds.time)))
   })
 
-  it('learns that it was ended elsewhere', async () => {
+  it('a caller learns that it was ended elsewhere', async () => {
     const other = await club.tokenOf(cast.petra.id)
     await post(club, '/api/sessions/endOthers', { password: demoPassword }, { token: other })
     expect(await refusal()).toEqual(refused(english(sessionEnds.elsewhere)))
     expect((await refusal(other)).status).not.toBe(401)
   })
 
-  it('is told that the roles were changed', async () => {
+  it('a caller learns that their roles were changed', async () => {
     const { body } = await get(club, '/api/user/getById', { id: cast.petra.id }, { token })
     const petra = body as { roles: string[] }
     await club.tell('anna', 'user/save', { ...petra, roles: ['Student'] })
     expect(await refusal()).toEqual(refused(english(sessionEnds.rights)))
   })
 
-  it('learns nothing once the person has left, or with a made-up token', async () => {
+  it('a caller learns nothing after the person has left, or with a made-up token', async () => {
     const [head, body, signature] = token.split('.')
     expect(await refusal(`${head}.${body}.${signature?.split('').toReversed().join('')}`)).toEqual(refused())
     expect(await refusal('garbage')).toEqual(refused())

@@ -39,8 +39,8 @@ onEachEngine('sessions', (open) => {
     return { status, said }
   }
 
-  describe('of one’s own', () => {
-    it('are listed, the latest first, by their browsers, and which of them asks', async () => {
+  describe('of the caller', () => {
+    it('are listed, the latest first, with their browsers, and the current one is marked', async () => {
       await logIn(firefox)
       await logIn('curl/8.14.1')
       await club.tokenOf(cast.igor.id)
@@ -57,7 +57,7 @@ onEachEngine('sessions', (open) => {
       expect(await seen()).toHaveLength(3)
     })
 
-    it('are not listed once they have run out', async () => {
+    it('are not listed once they have expired', async () => {
       club.now = addMinutes(opening, 11 * 60)
       const later = await logIn(firefox)
       club.now = addMinutes(opening, 12 * 60)
@@ -65,7 +65,7 @@ onEachEngine('sessions', (open) => {
       expect(await seen(later)).toMatchObject([{ device: 'Firefox on Windows', isThis: true }])
     })
 
-    it('end one at a time for whoever knows the password', async () => {
+    it('can be ended one at a time with the password', async () => {
       const [lost, kept] = [await logIn(firefox), await logIn(firefox)]
       const id = (await seen(lost)).find(({ isThis }) => isThis)?.id
       expect(await tell('end', { id, password })).toEqual({ status: 200, said: {} })
@@ -75,7 +75,7 @@ onEachEngine('sessions', (open) => {
       expect(await trail.execute()).toMatchObject([{ actorId: cast.petra.id, subjectId: cast.petra.id }])
     })
 
-    it('are opened by nothing that stands in the database, the secret that signs tokens included', async () => {
+    it('cannot be opened with what is in the database, not even with the secret that signs tokens', async () => {
       const { db } = club
       const secret = new TextEncoder().encode((await setting(db, 'session-secret')) ?? '')
       const forged = async (sid: string) => {
@@ -91,26 +91,29 @@ onEachEngine('sessions', (open) => {
       expect(JSON.stringify(rows)).not.toContain(sid)
     })
 
-    it('end all but the one that asks', async () => {
+    it('can all be ended except the current one', async () => {
       const [one, other] = [await logIn(firefox), await logIn(firefox)]
       const igor = await club.tokenOf(cast.igor.id)
       expect(await tell('endOthers', { password }, one)).toEqual({ status: 200, said: {} })
       expect(await Promise.all([one, other, token, igor].map(isOpen))).toEqual([true, false, false, true])
     })
 
-    it.each(['end', 'endOthers'])('do not end by %s without the password, and guessing it is limited', async (call) => {
-      const other = await logIn(firefox)
-      const id = (await seen(other)).find(({ isThis }) => isThis)?.id
-      const mandatory = { status: 400, said: ['Password: This field is mandatory.'] }
-      expect(await tell(call, { id, password: '' })).toEqual(mandatory)
-      expect(await tell(call, { id })).toEqual(mandatory)
-      for (let guess = 0; guess < 10; guess++)
-        expect(await tell(call, { id, password: 'a guess' })).toEqual({ status: 400, said: [english(wrongPassword)] })
-      expect((await tell(call, { id, password })).status).toBe(429)
-      expect(await isOpen(other)).toBe(true)
-    })
+    it.each(['end', 'endOthers'])(
+      'cannot be ended by %s without the password, and guesses are limited',
+      async (call) => {
+        const other = await logIn(firefox)
+        const id = (await seen(other)).find(({ isThis }) => isThis)?.id
+        const mandatory = { status: 400, said: ['Password: This field is mandatory.'] }
+        expect(await tell(call, { id, password: '' })).toEqual(mandatory)
+        expect(await tell(call, { id })).toEqual(mandatory)
+        for (let guess = 0; guess < 10; guess++)
+          expect(await tell(call, { id, password: 'a guess' })).toEqual({ status: 400, said: [english(wrongPassword)] })
+        expect((await tell(call, { id, password })).status).toBe(429)
+        expect(await isOpen(other)).toBe(true)
+      },
+    )
 
-    it('cannot be ended by other users, an administrator’s neither', async () => {
+    it('cannot be ended by other users, even if those belong to an administrator', async () => {
       const id = (await seen())[0]?.id
       const anna = await club.tokenOf(cast.anna.id)
       expect((await tell('end', { id, password }, anna)).status).toBe(404)
@@ -119,7 +122,7 @@ onEachEngine('sessions', (open) => {
   })
 
   describe('of another user', () => {
-    it('end all at once when an administrator says so, and the trail says who', async () => {
+    it('can all be ended at once by an administrator, and the trail names the administrator', async () => {
       const [anna, other, igor] = [
         await club.tokenOf(cast.anna.id),
         await logIn(firefox),
@@ -132,12 +135,12 @@ onEachEngine('sessions', (open) => {
       expect(await trail.execute()).toMatchObject([{ actorId: cast.anna.id, subjectId: cast.petra.id }])
     })
 
-    it('belong to a user', async () => {
+    it('must belong to an existing user', async () => {
       const anna = await club.tokenOf(cast.anna.id)
       expect(await tell('endOf', 'nobody', anna)).toEqual({ status: 404, said: ['This user does not exist.'] })
     })
 
-    it('keep the current one for the administrator’s own account', async () => {
+    it('of the administrator’s own account end except the current one', async () => {
       const [here, there] = [await club.tokenOf(cast.anna.id), await club.tokenOf(cast.anna.id)]
       await tell('endOf', cast.anna.id, here)
       expect([await isOpen(here), await isOpen(there)]).toEqual([true, false])

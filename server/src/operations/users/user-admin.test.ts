@@ -49,7 +49,7 @@ onEachEngine('users', (open) => {
     club.db.selectFrom('audit').selectAll().where('subjectId', '=', id).orderBy('id').execute()
 
   describe('that an administrator adds', () => {
-    it('get the colour that the fewest have, unless the administrator chose one or none', async () => {
+    it('get the least used colour, unless the administrator chose one or none', async () => {
       const { body: ada } = await save(sheet('ada', { color: undefined }))
       const { body: bea } = await save(sheet('bea', { color: undefined }))
       expect([ada, bea]).toMatchObject([{ color: personColours[0] }, { color: personColours[1] }])
@@ -63,13 +63,13 @@ onEachEngine('users', (open) => {
       expect((await save({ ...unsaid, color: '#ffffff' })).body).toMatchObject({ color: null })
     })
 
-    it('get different colours if they are added at the same time', async () => {
+    it('get different colours even if they are added at the same time', async () => {
       const names = ['fay', 'gia', 'hope', 'ivy']
       const added = await Promise.all(names.map((name) => save(sheet(name, { color: undefined }))))
       expect(new Set(added.map(({ body }) => (body as { color?: string }).color)).size).toBe(names.length)
     })
 
-    it('are approved, have no password and are invited by mail', async () => {
+    it('are approved, have no password and are invited by email', async () => {
       const { status, body } = await save(sheet('rosa', { password: 'mine', isActive: false }))
       expect(status).toBe(200)
       expect(body).toMatchObject({ userName: 'rosa', roles: ['Pilot'], isApproved: true, isActive: true, color: null })
@@ -80,7 +80,7 @@ onEachEngine('users', (open) => {
       expect(await trailOf(body.id)).toMatchObject([{ action: 'created', actorId: 'anna' }])
     })
 
-    it('may wait for approval, and may have no role', async () => {
+    it('can wait for approval, and can have no role', async () => {
       const { body } = await save(sheet('waiting', { isApproved: false, roles: [] }))
       expect(body).toMatchObject({ isApproved: false, roles: [] })
       expect((await save(sheet('bare', { roles: undefined }))).body).toMatchObject({ isApproved: true, roles: [] })
@@ -100,7 +100,7 @@ onEachEngine('users', (open) => {
       expect(await mailsTo('nobody@club.example')).toEqual([])
     })
 
-    it('are one when two add the same person at once', async () => {
+    it('are stored once if two administrators add the same person at once', async () => {
       const answers = await Promise.all([save(sheet('twin')), save(sheet('twin'))])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(await mailsTo('twin@club.example')).toHaveLength(1)
@@ -108,7 +108,7 @@ onEachEngine('users', (open) => {
   })
 
   describe('that an administrator edits', () => {
-    it('keep their user name and, where it is not mentioned, their standing', async () => {
+    it('keep their user name and, unless the body names it, their approval', async () => {
       await join(club.db, 'karl', ['Student'], { color: '#112233', isApproved: false })
       const { roles: _, ...rest } = sheet('karl', { id: 'karl', userName: 'other', lastName: 'Neu', color: '#ABCDEF' })
       const { body } = await save(rest)
@@ -120,7 +120,7 @@ onEachEngine('users', (open) => {
       expect(deed?.before).not.toMatch(/password/i)
     })
 
-    it('are found, or the answer is 404', async () => {
+    it('are found, or the response is 404', async () => {
       expect((await save(sheet('nobody', { id: 'nobody' }))).status).toBe(404)
     })
 
@@ -137,7 +137,7 @@ onEachEngine('users', (open) => {
       expect((await get(club, '/api/user/getById', { id }, { token })).status).toBe(status)
     })
 
-    it('are told when they are approved, once', async () => {
+    it('are notified once when they are approved', async () => {
       await join(club.db, 'nina', ['Student'], { isApproved: false })
       await save(sheet('nina', { id: 'nina', isApproved: true }))
       await save(sheet('nina', { id: 'nina', isApproved: true, address: 'elsewhere' }))
@@ -145,14 +145,14 @@ onEachEngine('users', (open) => {
       expect(mails).toMatchObject([{ keyFor: null, subject: expect.stringContaining('approved') as string }])
     })
 
-    it('are invited again at another address while they have no password', async () => {
+    it('are invited again at a new address while they have no password', async () => {
       const { body } = await save(sheet('typo'))
       await save(sheet('typo', { id: body.id, email: 'right@club.example' }))
       expect(await mailsTo('typo@club.example')).toEqual([])
       expect(await mailsTo('right@club.example')).toMatchObject([{ keyFor: 'invitation' }])
     })
 
-    it('are told at the old address that they have another one, unless they never had a password', async () => {
+    it('are notified at the old address of a change of address, unless they never had a password', async () => {
       await join(club.db, 'moved', ['Pilot'], { passwordHash: await cheapHash('clear skies ahead') })
       await save(sheet('moved', { id: 'moved', address: 'elsewhere' }))
       expect(await mailsTo('moved@club.example')).toEqual([])
@@ -166,7 +166,7 @@ onEachEngine('users', (open) => {
       expect([more, await mailsTo('new@club.example')]).toEqual([[], []])
     })
 
-    it('stay at an airport that was closed, and are not sent to one', async () => {
+    it('keep a removed airport, but cannot get one', async () => {
       const place = { name: 'Old', icaoCode: 'OLDF', description: '', latitude: 50, longitude: 14 }
       const { id } = await insertAirport(club.db, { ...place, timeZone: 'Europe/Prague' })
       await join(club.db, 'olga', ['Pilot'], { assignedAirportId: id })
@@ -176,7 +176,7 @@ onEachEngine('users', (open) => {
       expect((await save(sheet('otto', { id: 'otto', assignedAirportId: id }))).status).toBe(400)
     })
 
-    it('include the last administrator, who stays one', async () => {
+    it('include the last administrator, who stays an administrator', async () => {
       await join(club.db, 'invited', ['Administrator'])
       for (const changes of [{ roles: ['Pilot'] }, { isApproved: false, roles: ['Administrator'] }])
         expect(await save(sheet('anna', { id: 'anna', ...changes }))).toEqual({ status: 400, body: [lastOne] })
@@ -187,7 +187,7 @@ onEachEngine('users', (open) => {
   })
 
   describe('that an administrator removes', () => {
-    it('are gone from the lists, cannot come in, and leave their name behind', async () => {
+    it('disappear from the lists, cannot log in, and release their name', async () => {
       await join(club.db, 'leaver', ['Pilot'])
       const token = await club.tokenOf('leaver')
       expect(await remove('leaver')).toEqual({ status: 200, body: {} })
@@ -200,21 +200,21 @@ onEachEngine('users', (open) => {
       expect(await sessionsOf(club.db, 'leaver', club.now)).toEqual([])
     })
 
-    it('are not invited any more', async () => {
+    it('get no more invitations', async () => {
       const { body } = await save(sheet('mistake'))
       expect(await mailsTo('mistake@club.example')).toHaveLength(1)
       await remove(body.id)
       expect(await mailsTo('mistake@club.example')).toEqual([])
     })
 
-    it('are not the caller', async () => {
+    it('cannot be the caller', async () => {
       await join(club.db, 'second', ['Administrator'], { passwordHash: 'kept' })
       const refused = await remove('second', await club.tokenOf('second'))
       expect(refused).toEqual({ status: 400, body: ['You cannot remove yourself. Ask another administrator.'] })
       await remove('second')
     })
 
-    it('go when their bookings are over', async () => {
+    it('can be removed once their bookings are over', async () => {
       await join(club.db, 'flown', ['Pilot'])
       const aircraft = await plane(club.db, await airport(club.db, 'EDHL'), 'D-EOLD')
       const past = { from: '2026-07-01T06:00:00.000Z', to: club.now }
@@ -222,7 +222,7 @@ onEachEngine('users', (open) => {
       expect((await remove('flown')).status).toBe(200)
     })
 
-    it('stay while they have bookings to come, suspended ones too', async () => {
+    it('cannot be removed while they have future bookings, including suspended ones', async () => {
       await join(club.db, 'flyer', ['Pilot'])
       const aircraft = await plane(club.db, await airport(club.db, 'EDDH'), 'D-EABC')
       const later = flight(aircraft, [12, 14], { pilotId: 'flyer' })
@@ -257,7 +257,7 @@ onEachEngine('users', (open) => {
       return { status, body: body as Record<string, unknown>[] }
     }
 
-    it('are seen by those who may read it', async () => {
+    it('are visible to those who may read it', async () => {
       for (const role of ['Instructor', 'Pilot', 'Student', 'External'] as const)
         await join(club.db, `a-${role}`, [role])
       const readers = {
@@ -273,7 +273,7 @@ onEachEngine('users', (open) => {
       }
     })
 
-    it('are active and approved, and show what a directory shows', async () => {
+    it('are active and approved, with the fields of a directory', async () => {
       await join(club.db, 'unapproved', ['External'], { isApproved: false })
       const { body } = await directory('External', 'anna')
       expect(body.map(({ id }) => id)).toEqual(['a-External'])
@@ -282,7 +282,7 @@ onEachEngine('users', (open) => {
       )
     })
 
-    it('and in the list of all are ordered by their full names', async () => {
+    it('are sorted by full name, as in the list of all users', async () => {
       await join(club.db, 'zoe', ['Student'], { lastName: 'Adams' })
       await join(club.db, 'bob', ['Student'], { lastName: 'Young' })
       const all = await get(club, '/api/user/get', {}, { token: anna })
@@ -290,7 +290,7 @@ onEachEngine('users', (open) => {
         expect(listed.map(({ id }) => id).filter((id) => id === 'zoe' || id === 'bob')).toEqual(['bob', 'zoe'])
     })
 
-    it('of an unknown role are empty', async () => {
+    it('are none for an unknown role', async () => {
       expect((await directory('Owner', 'anna')).status).toBe(400)
     })
   })

@@ -25,7 +25,7 @@ onEachEngine('before rights are taken away, the save', (open) => {
     return body
   }
 
-  it('counts what somebody keeps who loses the right to it', async () => {
+  it('counts what a person keeps after losing the right to it', async () => {
     expect(await affected({ roles: ['Pilot'] })).toEqual({ flights: 3, entries: 2, walls: 0 })
     expect(await affected({ isApproved: false })).toEqual({ flights: 3, entries: 2, walls: 0 })
     expect(await affected({ roles: ['Student'] }, cast.petra)).toMatchObject({ flights: 0 })
@@ -33,14 +33,14 @@ onEachEngine('before rights are taken away, the save', (open) => {
     expect(await affected({ roles: ['Pilot'] }, cast.max)).toMatchObject({ walls: 1 })
   })
 
-  it('counts nothing where no right is lost', async () => {
+  it('counts nothing if no right is lost', async () => {
     const none = { flights: 0, entries: 0, walls: 0 }
     expect(await affected({ roles: [...described.roles, 'Student'] })).toEqual(none)
     expect(await affected({ roles: undefined, isApproved: undefined })).toEqual(none)
     expect(await affected({ id: '', userName: 'nobody' })).toEqual(none)
   })
 
-  it('leaves it in place, and the right is gone', async () => {
+  it('leaves everything in place when the right is removed', async () => {
     expect((await club.tell('anna', 'user/save', { ...described, id, roles: ['Pilot'] })).status).toBe(200)
     const { body } = await club.ask('anna', 'schedules/getByUserAndDate', { userId: id, date: '2026-08-01' })
     expect(body).toHaveLength(2)

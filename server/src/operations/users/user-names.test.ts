@@ -24,7 +24,7 @@ onEachEngine('the user name of a registration', (open) => {
     return (body as { errors: { description: string }[] }).errors.map(({ description }) => description)
   }
 
-  it('names all that is taken, the user name first', async () => {
+  it('reports all duplicates, the user name first', async () => {
     await refusals({})
     expect(await refusals({})).toEqual([
       `User name 'rosa${fresh}' is already taken.`,
@@ -32,7 +32,7 @@ onEachEngine('the user name of a registration', (open) => {
     ])
   })
 
-  it('knows a name that looks like another one, and both people go on logging in who have such names', async () => {
+  it('is refused if it looks like an existing one, and two existing users with such names can still log in', async () => {
     await refusals({ userName: `straße${fresh}` })
     await refusals({ userName: `ΟΔΟΣ${fresh}`, email: `greek${fresh}@club.example` })
     const twin = { email: `twin${fresh}@club.example` }
@@ -48,7 +48,7 @@ onEachEngine('the user name of a registration', (open) => {
       expect((await post(club, '/api/user/login', { userName, password })).status).toBe(200)
   })
 
-  it('lets exactly one of ten have names that look alike, all at once', async () => {
+  it('goes to exactly one of ten concurrent requests with names that look alike', async () => {
     const names = ['рос', 'poc', 'РОС', 'POC', 'ｐｏｃ', 'Рос', 'Poc', 'pOc', 'рОс', 'ＰＯＣ']
     const answers = await Promise.all(
       names.map((userName, index) =>
@@ -60,7 +60,7 @@ onEachEngine('the user name of a registration', (open) => {
 })
 
 onEachEngine('names that were kept before today’s rules', (open) => {
-  it('are saved again by an administrator, and follow the rules once they change', async () => {
+  it('can be saved unchanged by an administrator, and must follow the rules once they change', async () => {
     const club = await openClub(await open())
     await join(club.db, 'anna', ['Administrator'], { passwordHash: 'kept' })
     const before = { firstName: 'Ro\u200bsa', lastName: 'Lind: the first', userName: 'rosa@old.example' }

@@ -24,7 +24,7 @@ onEachEngine('people', (open) => {
     return { status, body }
   }
 
-  it('read their own account, in full and without password material', async () => {
+  it('can read their own account, in full and without password material', async () => {
     const { status, body } = await read('petra', 'petra')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -46,25 +46,25 @@ onEachEngine('people', (open) => {
     })
   })
 
-  it('read their own account while they wait for approval, and nobody else’s whatever their roles', async () => {
+  it('can read their own account while they wait for approval, but no other, whatever their roles', async () => {
     expect(await read('nina', 'nina')).toMatchObject({ status: 200, body: { isApproved: false } })
     expect((await read('petra', 'nina')).status).toBe(403)
   })
 
-  it('do not read somebody else’s account, be it there or not', async () => {
+  it('cannot read another user’s account, whether it exists or not', async () => {
     const refused = await read('anna', 'petra')
     expect(refused.status).toBe(403)
     expect(await read('nobody', 'petra')).toEqual(refused)
   })
 
-  it('are all read by an administrator, except those who left or never came', async () => {
+  it('can all be read by an administrator, except those who left or never existed', async () => {
     expect((await read('petra', 'anna')).status).toBe(200)
     expect((await read('left', 'anna')).status).toBe(404)
     expect(await read('nobody', 'anna')).toEqual({ status: 404, body: ['This user does not exist.'] })
   })
 })
 
-onEachEngine('those who are free', (open) => {
+onEachEngine('the available people', (open) => {
   let club: Club
   let home: number
   let away: number
@@ -113,27 +113,27 @@ onEachEngine('those who are free', (open) => {
   const instructors = (hours: [number, number], more: object = {}, by?: string) =>
     free('getAvailableInstructors', { ...july4(...hours), ...more }, by)
 
-  it('as pilots are pilots, students and guests, by name, approved and active', async () => {
+  it('as pilots are pilots, students and guests, sorted by name, approved and active', async () => {
     expect(await pilots([18, 20])).toEqual(['colin', 'eva', 'max', 'petra', 'sam'])
   })
 
-  it('as pilots do not fly elsewhere at the time, not even in part', async () => {
+  it('as pilots have no other flight at the time, not even in part', async () => {
     expect(await pilots([9, 11])).not.toContain('petra')
     expect(await pilots([7, 11])).not.toContain('petra')
     expect(await pilots([10, 12])).toContain('petra')
     expect(await pilots([6, 8])).toContain('petra')
   })
 
-  it('may be in the booking that is being edited', async () => {
+  it('include those of the booking that is being edited', async () => {
     expect(await pilots([9, 11], { bookingId: booking })).toContain('petra')
     expect(await instructors([9, 11], { bookingId: String(booking) })).toContain('igor')
   })
 
-  it('as pilots are guests alone to a guest', async () => {
+  it('as pilots are only guests for a guest', async () => {
     expect(await pilots([18, 20], {}, 'eva')).toEqual(['colin', 'eva'])
   })
 
-  it('as instructors are scheduled for the whole time, touching entries together', async () => {
+  it('as instructors are scheduled for the whole time, across touching entries', async () => {
     expect(await instructors([11, 13])).toEqual(['igor', 'max'])
     expect(await instructors([17, 19])).toEqual([])
     expect(await instructors([5, 7])).toEqual([])
@@ -145,7 +145,7 @@ onEachEngine('those who are free', (open) => {
     expect(await instructors([11, 13], { aircraftId: cessna })).toEqual(['igor'])
   })
 
-  it('as instructors do not fly at the time, and may supervise somebody', async () => {
+  it('as instructors have no other flight at the time, but may supervise one', async () => {
     expect(await instructors([9, 11])).toEqual(['max'])
     expect(await instructors([14, 16])).toEqual(['igor', 'max'])
   })
@@ -155,7 +155,7 @@ onEachEngine('those who are free', (open) => {
     expect(await instructors([20, 22], { isSoloFlight: true })).toEqual(['igor', 'max'])
   })
 
-  it('as instructors of a long solo flight belong to its airport, or teach there that day', async () => {
+  it('as instructors of a long solo flight belong to its airport, or teach there on that day', async () => {
     const assign = (assignedAirportId: number | null) =>
       club.db.updateTable('users').set({ assignedAirportId }).where('id', '=', 'max').execute()
     const solo = { isSoloFlight: true, aircraftId: cessna }
@@ -174,12 +174,12 @@ onEachEngine('those who are free', (open) => {
     await assign(null)
   })
 
-  it('are instructors by their full names where nobody asks who is free', async () => {
+  it('are all instructors, by full name, if no time is requested', async () => {
     const { body } = await get(club, '/api/user/getInstructors', {}, { token: await club.tokenOf('petra') })
     expect((body as { id: string }[]).map(({ id }) => id)).toEqual(['igor', 'max'])
   })
 
-  it('have only id, names, roles and whether the caller flies with them most', async () => {
+  it('have only id, names, roles and a mark for the person with whom the caller flies most', async () => {
     const query = { from: hour(11), to: hour(13), aircraftId: cessna }
     const { body } = await post(club, '/api/user/getAvailableInstructors', query, {
       token: await club.tokenOf('petra'),
@@ -204,14 +204,14 @@ onEachEngine('those who are free', (open) => {
       'A time is written yyyy-MM-ddTHH:mm and must exist in the calendar.',
     ],
     [{ to: hour(10) }, 'From: This field is mandatory.'],
-  ])('cannot be asked for %j', async (query, message) => {
+  ])('cannot be requested for %j', async (query, message) => {
     for (const call of ['getAvailablePilots', 'getAvailableInstructors']) {
       const answer = await post(club, `/api/user/${call}`, query, { token: await club.tokenOf('anna') })
       expect(answer).toMatchObject({ status: 400, body: [message] })
     }
   })
 
-  it('are not given for an aircraft that is hidden from the caller', async () => {
+  it('cannot be requested for an aircraft that is hidden from the caller', async () => {
     const query = { ...july4(11, 13), aircraftId: cessna }
     const guest = await post(club, '/api/user/getAvailableInstructors', query, { token: await club.tokenOf('eva') })
     const unknown = { ...query, aircraftId: 4711 }

@@ -3,7 +3,7 @@ import { onEachEngine } from '../../database/test-engines'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
 import { ruleOn } from '../test-rules'
 
-onEachEngine('what a club uses', (open) => {
+onEachEngine('the features in use', (open) => {
   let club: CastClub
   beforeEach(async () => {
     club = await openCastClub(await open())
@@ -11,12 +11,12 @@ onEachEngine('what a club uses', (open) => {
   const nothing = { requirements: false, limits: false, defects: false, flights: false, rules: false, figures: false }
   const usedBy = async (by: 'anna' | 'igor' | 'petra' | 'sam' | 'eva') => (await club.ask(by, 'uses/get')).body
 
-  it('is nothing in an empty club, but figures for staff', async () => {
+  it('include in an empty club only figures, for staff', async () => {
     for (const by of ['petra', 'sam', 'eva'] as const) expect(await usedBy(by)).toEqual(nothing)
     for (const by of ['anna', 'igor'] as const) expect(await usedBy(by)).toEqual({ ...nothing, figures: true })
   })
 
-  it('is rules for everybody as soon as one is on', async () => {
+  it('include rules for everybody as soon as one is on', async () => {
     await ruleOn(club, { kind: 'length', amount: 60, state: 'draft' })
     expect(await usedBy('petra')).toEqual(nothing)
     const { id } = await ruleOn(club, { kind: 'length', amount: 60 })
@@ -25,7 +25,7 @@ onEachEngine('what a club uses', (open) => {
     expect(await usedBy('petra')).toEqual(nothing)
   })
 
-  it('G1 is flights, and defects with them, from the day on which an aircraft keeps a log', async () => {
+  it('G1 include flights, and with them defects, from the day on which an aircraft keeps a log', async () => {
     const keep = (aircraft: string, since: string) =>
       club.tell('anna', 'aircraftLogs/save', { aircraftId: club.ids.aircraft(aircraft), since })
     club.now = '2026-07-01T21:59:00.000Z'
@@ -41,7 +41,7 @@ onEachEngine('what a club uses', (open) => {
     expect(await usedBy('petra')).toMatchObject({ flights: false, defects: false })
   })
 
-  it('G1 is limits and defects as soon as there is one, for guests of an aircraft that they see', async () => {
+  it('G1 include limits and defects as soon as there is one, for guests only of an aircraft that they can see', async () => {
     const none = { limits: false, defects: false }
     const limit = { name: 'Annual', dueOn: '2026-12-01' }
     await club.tell('anna', 'limits/save', { id: 0, aircraftId: club.ids.aircraft('OK-VHA'), ...limit })

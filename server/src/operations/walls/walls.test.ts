@@ -19,7 +19,7 @@ onEachEngine('a wall', (open) => {
   }
   const shown = (key: string, date?: string) => post(club, '/api/walls/show', { key, ...(date && { date }) })
 
-  it('shows a stranger with its key who flies what and when, and neither phone, e-mail nor remarks', async () => {
+  it('shows a stranger with its key who flies what and when, but no phone, email or remarks', async () => {
     const on = '2026-08-01'
     const { id } = await booked(club, 'anna', { on, pilot: 'petra', instructor: 'igor', description: 'call 603 1' })
     const { key } = await made()
@@ -39,7 +39,7 @@ onEachEngine('a wall', (open) => {
     expect(JSON.stringify(body)).not.toMatch(/phone|@|call 603/i)
   })
 
-  it('shows which times are kept for the waiting list, and not for whom', async () => {
+  it('shows which times are kept for the waiting list, but not for whom', async () => {
     await cleared(club)
     const { id } = await booked(club, 'anna', { on: saturday, pilot: 'tomas' })
     await waits(club, 'petra')
@@ -59,7 +59,7 @@ onEachEngine('a wall', (open) => {
     club.now = '2026-07-01T08:00:00.000Z'
   })
 
-  it('tells its key once and keeps only what knows it again', async () => {
+  it('returns its key once and stores only a hash', async () => {
     const { key, ...wall } = await made('Tower')
     expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16)
     expect((await club.ask('anna', 'walls/get')).body).toContainEqual(wall)
@@ -68,7 +68,7 @@ onEachEngine('a wall', (open) => {
     expect(JSON.stringify(await club.db.selectFrom('audit').selectAll().execute())).not.toContain(key)
   })
 
-  it('D7 says of an aircraft with an undecided defect only that it must not fly, without the defect', async () => {
+  it('D7 shows of an aircraft with an undecided defect only that it is unsafe to fly', async () => {
     const { key } = await made()
     expect((await shown(key, saturday)).body).toMatchObject({ mustNotFly: [] })
     const { aircraft } = (await shown(key, saturday)).body as WallDay
@@ -82,12 +82,12 @@ onEachEngine('a wall', (open) => {
     expect(JSON.stringify(body)).not.toMatch(/strut|stop|Scratch/i)
   })
 
-  it('takes its key in the body alone: what stands in an address is kept by proxies', async () => {
+  it('accepts its key in the body only, because proxies log addresses', async () => {
     const { key } = await made()
     expect((await get(club, '/api/walls/show', { key })).status).toBe(405)
   })
 
-  it('is dark once it has been removed, and for every other key', async () => {
+  it('is unavailable once it has been removed, and with any other key', async () => {
     const { id, key } = await made()
     expect((await club.tell('anna', 'walls/remove', id)).status).toBe(200)
     expect(await shown(key)).toMatchObject({ status: 404, body: ['This wall does not exist.'] })
@@ -99,7 +99,7 @@ onEachEngine('a wall', (open) => {
     expect(removals.at(-1)).toMatchObject({ action: 'deleted', actorId: cast.anna.id, subjectId: String(id) })
   })
 
-  it('is dark once its airport is gone, and can still be withdrawn', async () => {
+  it('is unavailable once its airport was removed, and can still be withdrawn', async () => {
     const draft = { name: 'Field', icaoCode: 'LKFX', latitude: 50, longitude: 15 }
     const { id: airportId } = (await club.tell('anna', 'airports/save', draft)).body as { id: number }
     const { id, key } = (await club.tell('anna', 'walls/save', { airportId, name: 'Hut' })).body as Wall & {
@@ -111,7 +111,7 @@ onEachEngine('a wall', (open) => {
     expect((await club.tell('anna', 'walls/remove', id)).status).toBe(200)
   })
 
-  it('needs a name and an airport that is there', async () => {
+  it('needs a name and an existing airport', async () => {
     const save = (body: unknown) => club.tell('anna', 'walls/save', body)
     expect((await save({ airportId: 999, name: 'Hall' })).body).toEqual(['This airport does not exist.'])
     expect((await save({ airportId: club.ids.airport('LKVH'), name: ' ' })).status).toBe(400)

@@ -24,7 +24,7 @@ onEachEngine('time that becomes free at short notice', (open) => {
   const occupied = () => booked(club, 'petra', { on: today, at: '14:00-16:00', pilot: 'petra' })
   const givesUp = ({ id }: { id: number }) => club.tell('petra', 'bookings/remove', id)
 
-  it('WAI-24 is told to all whose notice it misses, and is kept for nobody', async () => {
+  it('WAI-24 is announced to all whose notice it misses, and is kept for nobody', async () => {
     const flight = await occupied()
     for (const name of ['tomas', 'lenka'] as const) await waits(club, name, soon)
     await waits(club, 'max', { windows: [`${today} 18:00-20:00`], aircraft: ['OK-VHA'], noticeHours: 24 })
@@ -37,7 +37,7 @@ onEachEngine('time that becomes free at short notice', (open) => {
     await booked(club, 'igor', { on: today, at: '14:00-16:00', pilot: 'max' })
   })
 
-  it('WAI-24 is told to nobody if somebody with a shorter notice gets it', async () => {
+  it('WAI-24 is announced to nobody if somebody with a shorter notice gets it', async () => {
     const flight = await occupied()
     await waits(club, 'tomas', soon)
     await waits(club, 'lenka', { ...soon, noticeHours: 1 })
@@ -47,7 +47,7 @@ onEachEngine('time that becomes free at short notice', (open) => {
     expect(await subjectsTo(club, 'tomas')).toEqual([])
   })
 
-  it('WAI-20, WAI-24 is told instead of offered if less than an hour is left to answer', async () => {
+  it('WAI-20, WAI-24 is announced instead of offered if less than an hour is left to answer', async () => {
     const flight = await occupied()
     await waits(club, 'tomas', { ...soon, way: 'ask', noticeHours: 3 })
     club.now = addMinutes(opening, 30)
@@ -56,7 +56,7 @@ onEachEngine('time that becomes free at short notice', (open) => {
     expect(await subjectsTo(club, 'tomas')).toEqual(told)
   })
 
-  it('WAI-24 is told again to the same person only after two hours', async () => {
+  it('WAI-24 is announced again to the same person only after two hours', async () => {
     const first = await occupied()
     await waits(club, 'tomas', soon)
     await givesUp(first)
@@ -67,7 +67,7 @@ onEachEngine('time that becomes free at short notice', (open) => {
     expect(await subjectsTo(club, 'tomas')).toEqual([...told, ...told])
   })
 
-  it('WAI-24 is told to nobody if it begins within half an hour', async () => {
+  it('WAI-24 is announced to nobody if it begins within half an hour', async () => {
     const flight = await occupied()
     await waits(club, 'tomas', soon)
     club.now = addMinutes(opening, 4 * 60 - 29)
@@ -75,7 +75,7 @@ onEachEngine('time that becomes free at short notice', (open) => {
     expect(await subjectsTo(club, 'tomas')).toEqual([])
   })
 
-  it('WAI-2, WAI-24 can be waited for by a window wholly within the notice', async () => {
+  it('WAI-2, WAI-24 can be wished for with a window wholly within the notice', async () => {
     const flight = await occupied()
     expect(await waits(club, 'tomas', { ...soon, noticeHours: 48 })).toMatchObject({ place: 1 })
     await givesUp(flight)

@@ -40,7 +40,7 @@ onEachEngine('the waiting list', (open) => {
       Array.from({ length: DEEDS_A_DAY_MOST }, () => entry),
     )
 
-  it('WAI-6 keeps ten of a hundred wishes that one member saves at once at two servers', async () => {
+  it('WAI-6 stores ten of a hundred wishes that one member saves at once at two servers', async () => {
     await booked(club, 'anna', { on: saturday, at: '08:00-22:00', pilot: 'petra' })
     const other = await openClub(club.db, { sessionSecret: club.config.sessionSecret! })
     other.now = club.now
@@ -75,7 +75,7 @@ onEachEngine('the waiting list', (open) => {
     expect(await wishesOf(club, 'tomas')).toEqual([])
   })
 
-  it('WAI-2 takes the night in which the clocks go back and New Year’s Eve as whole days', async () => {
+  it('WAI-2 accepts the night in which the clocks go back and New Year’s Eve as whole days', async () => {
     await occupied(club)
     for (const [from, to] of [
       ['2026-10-25T00:00', '2026-10-26T00:00'],
@@ -92,7 +92,7 @@ onEachEngine('the waiting list', (open) => {
     ])
   })
 
-  it('counts the wishes, calendar links and email choices of a member, but lets them stop waiting', async () => {
+  it('limits the wishes, calendar links and email choices of a member, but lets them stop waiting', async () => {
     await occupied(club)
     const { id } = await waits(club, 'tomas')
     await fullTrail()
@@ -104,7 +104,7 @@ onEachEngine('the waiting list', (open) => {
     expect(await club.tell('tomas', 'wishes/remove', id)).toEqual(done)
   })
 
-  it('lists the last hundred of the wishes that have ended', async () => {
+  it('lists the last hundred closed wishes', async () => {
     await occupied(club)
     const { id } = await waits(club, 'tomas')
     await club.tell('tomas', 'wishes/remove', id)
@@ -119,7 +119,7 @@ onEachEngine('the waiting list', (open) => {
     )
   })
 
-  it('NOT-16 writes nothing to a person whose approval was taken away while a time was kept for them', async () => {
+  it('NOT-16 writes nothing to a person whose approval was removed while a time was kept for them', async () => {
     const { id } = await occupied(club)
     await waits(club, 'tomas', { way: 'ask' })
     await club.tell('petra', 'bookings/remove', id)
@@ -150,7 +150,7 @@ onEachEngine('the waiting list', (open) => {
     expect(text.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([])
   })
 
-  it('WAI-4 shows a guest nothing of an aircraft that was hidden from them since', async () => {
+  it('WAI-4 shows a guest nothing about an aircraft that was hidden from them later', async () => {
     await booked(club, 'anna', { on: saturday, aircraft: 'OK-VHC', pilot: 'petra' })
     const { id } = await waits(club, 'eva', { aircraft: ['OK-VHC'] })
     const hide = (isVisibleForExternalUsers: boolean) =>

@@ -19,7 +19,7 @@ import {
   work,
 } from './test-wishes'
 
-onEachEngine('those who wait', (open) => {
+onEachEngine('members on the waiting list', (open) => {
   let club: CastClub
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ onEachEngine('those who wait', (open) => {
     await cleared(club)
   })
 
-  it('WAI-8 wait no longer once no window has room', async () => {
+  it('WAI-8 stop waiting once no window has room', async () => {
     await occupied(club)
     await waits(club, 'tomas')
     club.now = `${saturday}T08:00:00.000Z`
@@ -42,7 +42,7 @@ onEachEngine('those who wait', (open) => {
     expect(await subjectsTo(club, 'tomas')).toEqual([])
   })
 
-  it('WAI-8 wait no longer for what they may not fly any more, and are told', async () => {
+  it('WAI-8 stop waiting for what they may no longer fly, and are notified', async () => {
     await booked(club, 'petra', { on: saturday, pilot: 'petra', aircraft: 'OK-VHC' })
     await join(club.db, 'guest', ['Pilot'])
     const wish = { ...wishDraft(club, { aircraft: ['OK-VHC'] }), pilot: { id: 'guest' } }
@@ -54,7 +54,7 @@ onEachEngine('those who wait', (open) => {
     expect(email?.subject).toBe('Windsock: You no longer wait for a flight: Sat 2026-08-01 10:00–12:00')
   })
 
-  it('WAI-8 wait no longer once they are removed, and what was kept for them goes to the next', async () => {
+  it('WAI-8 stop waiting once they are removed, and the time kept for them goes to the next', async () => {
     const { id } = await occupied(club)
     await join(club.db, 'leaver', ['Pilot'])
     const wish = { ...wishDraft(club, { way: 'ask' }), pilot: { id: 'leaver' } }
@@ -69,7 +69,7 @@ onEachEngine('those who wait', (open) => {
     expect(ended).toEqual([{ endedWhy: 'impossible' }])
   })
 
-  it('WAI-9 wait no longer once they get such a flight, by themselves or by others, and can wait again', async () => {
+  it('WAI-9 stop waiting once they get such a flight, by themselves or by others, and can wait again', async () => {
     await occupied(club)
     const wish = await waits(club, 'tomas', { windows: [`${saturday} 08:00-18:00`], minutes: 600 })
     const other = await waits(club, 'tomas', { aircraft: ['OK-VHD'], instructor: 'any' })
@@ -90,7 +90,7 @@ onEachEngine('those who wait', (open) => {
     })
   })
 
-  it('WAI-9 cannot wait again after ten minutes', async () => {
+  it('WAI-9 cannot wait again later than ten minutes', async () => {
     await occupied(club)
     const { id } = await waits(club, 'tomas')
     await booked(club, 'tomas', { on: saturday, aircraft: 'OK-VHB', pilot: 'tomas' })
@@ -98,7 +98,7 @@ onEachEngine('those who wait', (open) => {
     expect(await club.tell('tomas', 'wishes/save', wishDraft(club, { id }))).toMatchObject({ status: 400 })
   })
 
-  it('WAI-10 see ended wishes for 14 days; they are deleted after 90', async () => {
+  it('WAI-10 see closed wishes for 14 days; they are deleted after 90', async () => {
     await occupied(club)
     const { id } = await waits(club, 'tomas')
     await club.tell('tomas', 'wishes/remove', id)

@@ -13,7 +13,7 @@ onEachEngine('the waiting list of a club with limits and defects', (open) => {
   })
   const pilots = async () => (await grid(club, 'anna', saturday)).map(({ pilot }) => pilot?.firstName)
 
-  it('M7, G12 neither books nor keeps a time of an aircraft that a limit blocks, until it was done', async () => {
+  it('M7, G12 neither books nor offers an aircraft that a limit blocks, until the maintenance is done', async () => {
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
     await waits(club, 'tomas')
     const limitId = await storedLimit(club, { dueOn: '2026-07-31' })
@@ -26,7 +26,7 @@ onEachEngine('the waiting list of a club with limits and defects', (open) => {
     expect(await pilots()).toEqual(['Tomáš'])
   })
 
-  it('D2, G12 takes another aircraft that may fly', async () => {
+  it('D2, G12 uses another aircraft that is safe to fly', async () => {
     const on = '2026-07-02'
     const { id } = await booked(club, 'petra', { on, pilot: 'petra' })
     const { id: other } = await booked(club, 'lenka', { on, pilot: 'lenka', aircraft: 'OK-VHB' })
@@ -39,7 +39,7 @@ onEachEngine('the waiting list of a club with limits and defects', (open) => {
     expect(await grid(club, 'anna', on, 'OK-VHB')).toMatchObject([{ pilot: { firstName: 'Tomáš' } }])
   })
 
-  it('M7 refuses an offer of an aircraft that a limit blocks by now', async () => {
+  it('M7 refuses an offer of an aircraft that a limit blocks meanwhile', async () => {
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
     const wish = await waits(club, 'tomas', { way: 'ask' })
     await club.tell('petra', 'bookings/remove', id)

@@ -39,7 +39,7 @@ onEachEngine('an offer that can no longer be taken', (open) => {
   const unanswered = (id: number) =>
     club.db.selectFrom('wishes').select('unanswered').where('id', '=', id).executeTakeFirstOrThrow()
 
-  it('WAI-18, WAI-21 is refused and goes to the next; it was answered, and the wish waits on', async () => {
+  it('WAI-18, WAI-21 is refused and goes to the next; it counts as answered, and the wish stays', async () => {
     const id = await offered()
     await club.db.updateTable('wishes').set({ unanswered: 1 }).where('id', '=', id).execute()
     await withdrawHours()
@@ -66,7 +66,7 @@ onEachEngine('an offer that can no longer be taken', (open) => {
     expect(await club.tell('sam', 'wishes/take', id)).toMatchObject({ status: 200 })
   })
 
-  it('WAI-21 stands if the refusal is passing, as for too many changes in a day', async () => {
+  it('WAI-21 stays if the refusal is temporary, such as the daily limit of changes', async () => {
     const id = await offered()
     const before = await keptRows(club)
     const entry = { at: club.now, actorId: cast.sam.id, action: 'changed', noun: 'booking', subjectId: 1 }

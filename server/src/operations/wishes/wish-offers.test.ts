@@ -38,7 +38,7 @@ onEachEngine('an offer', (open) => {
     expect(await pilots(club)).toEqual([])
   })
 
-  it('WAI-20 that would end in the night lasts until the morning', async () => {
+  it('WAI-20 that would expire at night lasts until the morning', async () => {
     club.now = '2026-07-30T16:00:00.000Z'
     await offered()
     expect(await keptRows(club)).toMatchObject([{ kind: 'offer', until: '2026-07-31T07:00:00.000Z' }])
@@ -47,7 +47,7 @@ onEachEngine('an offer', (open) => {
     ])
   })
 
-  it('WAI-20 is made once to a person at a time', async () => {
+  it('WAI-20 is made to one person at a time', async () => {
     const flights = [
       await booked(club, 'petra', { on: saturday, pilot: 'petra' }),
       await booked(club, 'petra', { on: saturday, pilot: 'petra', at: '12:00-14:00', aircraft: 'OK-VHB' }),
@@ -63,7 +63,7 @@ onEachEngine('an offer', (open) => {
     expect(await keptRows(club)).toMatchObject([{ kind: 'offer', from: `${saturday}T10:00:00.000Z` }])
   })
 
-  it('WAI-21 is taken by one call, by the person alone', async () => {
+  it('WAI-21 can be taken with one call, by its person only', async () => {
     const { id } = await offered({ description: 'Mine' })
     expect(await club.tell('anna', 'wishes/take', id)).toMatchObject({ status: 404 })
     expect(await club.tell('tomas', 'wishes/take', id)).toMatchObject({
@@ -75,7 +75,7 @@ onEachEngine('an offer', (open) => {
     expect(await keptRows(club)).toEqual([])
   })
 
-  it('WAI-21 is taken by booking it, and lost by another flight at that time, which gives it to the next', async () => {
+  it('WAI-21 can be taken by booking it, and goes to the next if its person takes another flight at that time', async () => {
     await offered()
     await booked(club, 'tomas', { on: saturday, pilot: 'tomas' })
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ endedWhy: 'filled' }])
@@ -102,14 +102,14 @@ onEachEngine('an offer', (open) => {
     expect(await club.tell('tomas', 'wishes/decline', { id, stop: false })).toEqual(notKept)
   })
 
-  it('WAI-22 that is declined for good withdraws the wish', async () => {
+  it('WAI-22 that is declined with "stop" withdraws the wish', async () => {
     const { id } = await offered()
     await club.tell('tomas', 'wishes/decline', { id, stop: true })
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ id, endedWhy: 'withdrawn' }])
     expect(await keptRows(club)).toEqual([])
   })
 
-  it('WAI-22 that runs out goes to the next, and after two in a row the wish ends', async () => {
+  it('WAI-22 that expires goes to the next, and after two in a row the wish ends', async () => {
     const other = await booked(club, 'max', { on: saturday, at: '12:00-14:00', pilot: 'max' })
     const { id } = await offered({ windows: [`${saturday} 10:00-12:00`, noon] })
     await waits(club, 'lenka')
@@ -144,7 +144,7 @@ onEachEngine('an offer', (open) => {
     expect(await pilots(club)).toEqual(['Lenka'])
   })
 
-  it('WAI-25 gives way to maintenance, and the wish waits on', async () => {
+  it('WAI-25 gives way to maintenance, and the wish stays', async () => {
     await offered()
     const maintenance = { id: 0, aircraft: { id: club.ids.aircraft('OK-VHA') }, ...time }
     expect(await club.tell('anna', 'aircraftMaintenances/save', maintenance)).toMatchObject({ status: 200 })
@@ -152,7 +152,7 @@ onEachEngine('an offer', (open) => {
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ keep: null, endedAt: null }])
   })
 
-  it('WAI-26 nobody books into it, staff included, until the wish is withdrawn', async () => {
+  it('WAI-26 blocks its time for everybody, staff included, until the wish is withdrawn', async () => {
     const { id } = await offered()
     const wanted = draft(club, { on: saturday, pilot: 'petra' })
     const kept = { status: 400, body: ['OK-VHA is kept for the waiting list Sat 2026-08-01 10:00–12:00 until 14:01.'] }

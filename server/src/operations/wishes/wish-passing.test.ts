@@ -8,7 +8,7 @@ import { cleared, done, keptRows, occupied, pass, pilots, saturday, subjectsTo, 
 
 const kept = 'OK-VHA is kept for the waiting list Sat 2026-08-01 10:00–12:00 until 10:01.'
 
-onEachEngine('time that is given up', (open) => {
+onEachEngine('freed time', (open) => {
   let club: CastClub
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ onEachEngine('time that is given up', (open) => {
     await cleared(club)
   })
 
-  it('WAI-12, WAI-14 goes to the first who waits, whatever others try', async () => {
+  it('WAI-12, WAI-14 goes to the first in line, whatever others try', async () => {
     const { id } = await occupied(club)
     await waits(club, 'tomas')
     await waits(club, 'lenka')
@@ -34,7 +34,7 @@ onEachEngine('time that is given up', (open) => {
     expect(await wishesOf(club, 'lenka')).toMatchObject([{ place: 1, endedWhy: null }])
   })
 
-  it('WAI-15 stays secret for a minute and comes back by Undo, and the wish keeps its place (WAI-16)', async () => {
+  it('WAI-15 is offered to nobody for a minute; Undo restores the booking, and the wish keeps its place (WAI-16)', async () => {
     const { id } = await occupied(club)
     const before = await waits(club, 'tomas')
     await club.tell('petra', 'bookings/remove', id)
@@ -49,7 +49,7 @@ onEachEngine('time that is given up', (open) => {
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ id: before.id, place: 1, queuedAt: before.queuedAt }])
   })
 
-  it('WAI-16 at second 61 the Undo comes too late, before and after the worker has looked', async () => {
+  it('WAI-16 cannot be restored at second 61, before and after the worker has run', async () => {
     const { id } = await occupied(club)
     await waits(club, 'tomas')
     await club.tell('petra', 'bookings/remove', id)
@@ -60,7 +60,7 @@ onEachEngine('time that is given up', (open) => {
     expect(await pilots(club)).toEqual(['Tomáš'])
   })
 
-  it('WAI-16 who gave it up may book it again for anybody, and nobody else may', async () => {
+  it('WAI-16 can be booked again for anybody by the person who gave it up, and by nobody else', async () => {
     const { id } = await occupied(club)
     await waits(club, 'tomas')
     await club.tell('anna', 'bookings/remove', id)
@@ -72,7 +72,7 @@ onEachEngine('time that is given up', (open) => {
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ place: 1, endedAt: null }])
   })
 
-  it('WAI-12 a move and a shortening give time, and moving back takes it again (WAI-16)', async () => {
+  it('WAI-12 comes from a move and from a shorter booking, and moving back takes it again (WAI-16)', async () => {
     const plan = { on: saturday, at: '10:00-14:00', pilot: 'petra' } as const
     const { id } = await booked(club, 'petra', plan)
     await waits(club, 'tomas', { windows: [`${saturday} 12:00-14:00`] })
@@ -85,7 +85,7 @@ onEachEngine('time that is given up', (open) => {
     expect(new Set(await pilots(club))).toEqual(new Set(['Petra', 'Tomáš']))
   })
 
-  it('WAI-12 another aircraft and another pilot give time', async () => {
+  it('WAI-12 comes from another aircraft and from another pilot', async () => {
     const { id } = await occupied(club)
     await waits(club, 'tomas')
     await booked(club, 'petra', { on: saturday, id, pilot: 'petra', aircraft: 'OK-VHB' })
@@ -93,7 +93,7 @@ onEachEngine('time that is given up', (open) => {
     expect(await pilots(club)).toEqual(['Tomáš'])
   })
 
-  it('WAI-13 of a series of 52 all five who wait get their day', async () => {
+  it('WAI-13 of a series of 52 gives all five who wait their day', async () => {
     const series = await bookedSeries(club, 'anna', {
       on: saturday,
       aircraft: 'OK-VHC',
@@ -113,7 +113,7 @@ onEachEngine('time that is given up', (open) => {
       expect(await grid(club, 'anna', days[index]!, 'OK-VHC')).toMatchObject([{ pilot: { id: cast[name].id } }])
   })
 
-  it('WAI-14 the next is tried on what is left', async () => {
+  it('WAI-14 is offered to the next as far as it is left', async () => {
     const { id } = await booked(club, 'petra', { on: saturday, at: '08:00-12:00', pilot: 'petra' })
     for (const name of ['tomas', 'lenka', 'max'] as const)
       await waits(club, name, { windows: [`${saturday} 08:00-12:00`] })

@@ -66,7 +66,7 @@ export async function presentedWishes(
   })
 }
 
-/** Whether a keep is an offer to its person. They are not told of a time that its former owner may still take back. */
+/** Whether a keep is an offer to its person. They cannot see a time that its former owner can still restore. */
 export function isOffer({ kind, until }: Pick<StoredKeep, 'kind' | 'until'>, now: Moment): boolean {
   return kind === 'offer' && until > now
 }

@@ -95,7 +95,7 @@ async function expectSound(where: Place['where']): Promise<void> {
 }
 
 onEachPlace('50 who delete, 100 who wait and 200 who grab at once', (find) => {
-  it('leave each freed time to the next in line: never two, never none', { timeout: 120_000 }, async () => {
+  it('leave each freed time to the next in line: never to two, never to none', { timeout: 120_000 }, async () => {
     const { db, where } = await find()
     const club = await fullDay([db])
     await rush(club)

@@ -18,7 +18,7 @@ onEachEngine('the waiting list of a club with rules', (open) => {
   const full = () => ruleOn(club, { kind: 'open bookings', amount: 1 })
 
   it.each(['book', 'ask'])(
-    'passes a time (%s) only to a flight that no rule blocks; the wish keeps its place',
+    'gives a time (%s) only to a flight that no rule refuses; the wish keeps its place',
     async (way) => {
       const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
       await booked(club, 'tomas', { on: '2026-08-03', pilot: 'tomas' })
@@ -36,7 +36,7 @@ onEachEngine('the waiting list of a club with rules', (open) => {
     },
   )
 
-  it('gives a time as soon as the rule allows it', async () => {
+  it('assigns a time as soon as the rule allows it', async () => {
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
     const { id: other } = await booked(club, 'tomas', { on: '2026-08-03', pilot: 'tomas' })
     await waits(club, 'tomas')
@@ -49,7 +49,7 @@ onEachEngine('the waiting list of a club with rules', (open) => {
     expect(await pilots()).toEqual(['Tomáš'])
   })
 
-  it('gives the first time that is allowed', async () => {
+  it('assigns the first time that is allowed', async () => {
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
     const monday = await booked(club, 'petra', { on: '2026-08-03', pilot: 'petra' })
     await waits(club, 'tomas', { windows: [`${saturday} 10:00-12:00`, '2026-08-03 10:00-12:00'] })
@@ -61,7 +61,7 @@ onEachEngine('the waiting list of a club with rules', (open) => {
     expect(await grid(club, 'anna', '2026-08-03')).toMatchObject([{ pilot: { firstName: 'Tomáš' } }])
   })
 
-  it('WAI-18 refuses an offer that a rule blocks by now, and gives the time to the next', async () => {
+  it('WAI-18 refuses an offer that a rule blocks meanwhile, and passes the time on', async () => {
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
     const wish = await waits(club, 'tomas', { way: 'ask' })
     await full()

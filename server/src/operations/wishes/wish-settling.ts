@@ -25,7 +25,7 @@ import { WishSearch } from '../wish-search'
 
 /** Keeps that one round settles, and wishes that it looks at. */
 const AT_ONCE = 200
-/** So many offers in a row may run out before the wish ends. */
+/** A wish ends after this many offers in a row have expired. */
 const UNANSWERED_MOST = 2
 
 /**
@@ -114,7 +114,7 @@ async function timeOf({ keep, aircraft }: Pick<Ended, 'keep' | 'aircraft'>, { db
   return { from, to, aircraft, instructor }
 }
 
-/** Looks at all open wishes: ends those that nothing can meet any more, and gives the others what is free. */
+/** Processes all open wishes: ends those that nothing can fill any more, and assigns free times to the others. */
 export async function lookAtWishes(context: Passing): Promise<void> {
   let last: StoredWish | undefined
   do {

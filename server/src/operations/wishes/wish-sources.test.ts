@@ -19,7 +19,7 @@ import {
   work,
 } from './test-wishes'
 
-onEachEngine('those who wait for freed time', (open) => {
+onEachEngine('members who wait for freed time', (open) => {
   let club: CastClub
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ onEachEngine('those who wait for freed time', (open) => {
     })
   }
 
-  it('WAI-12 get a lesson that a removed schedule entry deletes, as after a deletion', async () => {
+  it('WAI-12 get a lesson that was deleted with a schedule entry, as after any deletion', async () => {
     await scheduled(club, 'igor', saturday, ['08:00-18:00'])
     await booked(club, 'petra', { on: saturday, pilot: 'petra', instructor: 'igor' })
     await waits(club, 'tomas')
@@ -53,7 +53,7 @@ onEachEngine('those who wait for freed time', (open) => {
     expect(await pilots(club)).toEqual(['Tomáš'])
   })
 
-  it('WAI-12, WAI-17 get what ended maintenance frees at once, after the suspended flights', async () => {
+  it('WAI-12, WAI-17 get time freed by ended maintenance at once, after the suspended flights', async () => {
     await booked(club, 'petra', { on: saturday, at: '10:00-12:00', pilot: 'petra' })
     const { body } = await groundOf('09:00-16:00')
     await waits(club, 'tomas', { windows: [`${saturday} 10:00-12:00`] })
@@ -65,7 +65,7 @@ onEachEngine('those who wait for freed time', (open) => {
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ endedAt: null }])
   })
 
-  it('WAI-9 get one flight by two wishes for the same day', async () => {
+  it('WAI-9 get one flight for two wishes for the same day', async () => {
     const { body } = await groundOf('08:00-20:00')
     await waits(club, 'tomas', { windows: [`${saturday} 10:00-14:00`] })
     const other = await booked(club, 'petra', { on: saturday, at: '08:00-20:00', aircraft: 'OK-VHB', pilot: 'petra' })
@@ -77,7 +77,7 @@ onEachEngine('those who wait for freed time', (open) => {
     expect((await wishesOf(club, 'tomas')).map(({ endedWhy }) => endedWhy)).toEqual(['filled', 'filled'])
   })
 
-  it('WAI-12 give way to a suspended flight that comes back, and do not hold up the maintenance', async () => {
+  it('WAI-12 give way to a suspended flight that is reinstated, and do not delay the maintenance', async () => {
     await booked(club, 'petra', { on: saturday, pilot: 'petra' })
     const { body } = await groundOf('09:00-16:00')
     const other = await booked(club, 'max', { on: saturday, aircraft: 'OK-VHB', pilot: 'max' })
@@ -102,7 +102,7 @@ onEachEngine('those who wait for freed time', (open) => {
     expect(await subjectsTo(club, 'igor')).toEqual(['From the waiting list: OK-VHA, Sat 2026-08-01 13:00–15:00'])
   })
 
-  it('WAI-13 behind the first twenty get it from the worker', async () => {
+  it('WAI-13 after the first twenty get their time from the worker', async () => {
     const { id } = await occupied(club)
     for (let index = 0; index < 20; index++) {
       await join(club.db, `student${index}`, ['Student'])
@@ -117,7 +117,7 @@ onEachEngine('those who wait for freed time', (open) => {
     expect(await pilots(club)).toEqual(['Tomáš'])
   })
 
-  it('WAI-18, WAI-19 get an ordinary booking, which History names as from the program', async () => {
+  it('WAI-18, WAI-19 get an ordinary booking, whose history says that the program made it', async () => {
     const { id } = await occupied(club)
     await waits(club, 'tomas', { description: 'Circuits' })
     await waits(club, 'lenka')
@@ -132,7 +132,7 @@ onEachEngine('those who wait for freed time', (open) => {
     expect(await pilots(club)).toEqual(['Lenka'])
   })
 
-  it('WAI-18 are passed over if they may not fly any more', async () => {
+  it('WAI-18 are skipped if they may no longer fly', async () => {
     const { id } = await occupied(club)
     await join(club.db, 'former', ['Pilot'])
     const wish = { ...wishDraft(club), pilot: { id: 'former' } }
@@ -145,7 +145,7 @@ onEachEngine('those who wait for freed time', (open) => {
     expect(await pilots(club)).toEqual(['Tomáš'])
   })
 
-  it('WAI-28 are counted for members, and named for staff alone', async () => {
+  it('WAI-28 are counted for members, and named for staff only', async () => {
     await occupied(club)
     await waits(club, 'tomas', { windows: [`${saturday} 09:00-12:00`] })
     await waits(club, 'lenka', { windows: [`${saturday} 10:00-12:00`] })
@@ -159,7 +159,7 @@ onEachEngine('those who wait for freed time', (open) => {
     expect(names.at(-1)).toMatchObject({ pilot: { firstName: 'Lenka' } })
   })
 
-  it('WAI-16 give the time of a deleted series back when it is restored', async () => {
+  it('WAI-16 return the time of a deleted series when it is restored', async () => {
     const plan = { on: saturday, pilot: 'petra', occurence: 'Daily', occurenceEndDate: '2026-08-03' } as const
     const series = await bookedSeries(club, 'petra', plan)
     await waits(club, 'tomas')

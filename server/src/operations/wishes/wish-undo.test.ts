@@ -33,7 +33,7 @@ onEachEngine('the minute of Undo', (open) => {
     'is booked for a flight that overlaps it': () => booked(club, 'anna', elsewhere),
   }
 
-  it.each(Object.keys(ways))('WAI-15 goes on for the next in line if the first %s', async (way) => {
+  it.each(Object.keys(ways))('WAI-15 continues for the next in line if the first %s', async (way) => {
     const { id } = await occupied(club)
     await booked(club, 'max', { on: saturday, at: '14:00-16:00', pilot: 'max' })
     await waits(club, 'tomas')
@@ -49,23 +49,26 @@ onEachEngine('the minute of Undo', (open) => {
     expect(await pilots(club)).toEqual(['Petra', 'Max'])
   })
 
-  it.each(['user/remove', 'user/erase'])('WAI-15 goes on for the next in line after %s of the first', async (call) => {
-    const { id } = await occupied(club)
-    const leaver = `leaver-${call.slice(5)}`
-    await join(club.db, leaver, ['Pilot'])
-    await club.tell('anna', 'wishes/save', { ...wishDraft(club), pilot: { id: leaver } })
-    await waits(club, 'lenka', { way: 'ask' })
-    await club.tell('petra', 'bookings/remove', id)
-    expect(await keptRows(club)).toMatchObject([{ userId: leaver }])
-    await pass(club, 30)
-    expect(await club.tell('anna', call, leaver)).toMatchObject({ status: 200 })
-    expect(await keptRows(club)).toMatchObject([{ kind: 'undo', userId: cast.lenka.id, until: untilUndo }])
-    expect(await subjectsTo(club, 'lenka')).toEqual([])
-    await pass(club, 30)
-    expect(await keptRows(club)).toMatchObject([{ kind: 'offer', userId: cast.lenka.id }])
-  })
+  it.each(['user/remove', 'user/erase'])(
+    'WAI-15 continues for the next in line after %s of the first',
+    async (call) => {
+      const { id } = await occupied(club)
+      const leaver = `leaver-${call.slice(5)}`
+      await join(club.db, leaver, ['Pilot'])
+      await club.tell('anna', 'wishes/save', { ...wishDraft(club), pilot: { id: leaver } })
+      await waits(club, 'lenka', { way: 'ask' })
+      await club.tell('petra', 'bookings/remove', id)
+      expect(await keptRows(club)).toMatchObject([{ userId: leaver }])
+      await pass(club, 30)
+      expect(await club.tell('anna', call, leaver)).toMatchObject({ status: 200 })
+      expect(await keptRows(club)).toMatchObject([{ kind: 'undo', userId: cast.lenka.id, until: untilUndo }])
+      expect(await subjectsTo(club, 'lenka')).toEqual([])
+      await pass(club, 30)
+      expect(await keptRows(club)).toMatchObject([{ kind: 'offer', userId: cast.lenka.id }])
+    },
+  )
 
-  it('WAI-16, WAI-23 is over for the next in line when it is over for the first', async () => {
+  it('WAI-16, WAI-23 ends for the next in line at the same time as for the first', async () => {
     const { id } = await occupied(club)
     await waits(club, 'tomas')
     await waits(club, 'lenka')
@@ -76,7 +79,7 @@ onEachEngine('the minute of Undo', (open) => {
     expect(await club.tell('petra', 'bookings/restore', id)).toMatchObject({ status: 400 })
   })
 
-  it('WAI-15, WAI-20 is kept even if less than an hour for the answer is left at its end', async () => {
+  it('WAI-15, WAI-20 is kept even if it leaves less than an hour to answer', async () => {
     const soon = { windows: [`${today} 12:00-14:00`], noticeHours: 1, way: 'ask' }
     const { id } = await booked(club, 'petra', { on: today, at: '12:00-14:00', pilot: 'petra' })
     await waits(club, 'tomas', soon)

@@ -29,7 +29,7 @@ onEachEngine('a wish', (open) => {
   const told = (by: keyof typeof cast, plan: Parameters<typeof wishDraft>[1]) =>
     club.tell(by, 'wishes/save', wishDraft(club, plan))
 
-  it('WAI-1 is answered with all that was saved', async () => {
+  it('WAI-1 is returned with all that was saved', async () => {
     await scheduled(club, 'igor', saturday, ['08:00-12:00'])
     const wish = await waits(club, 'petra', {
       aircraft: ['OK-VHB', 'OK-VHA'],
@@ -62,12 +62,12 @@ onEachEngine('a wish', (open) => {
     expect(await wishesOf(club, 'petra')).toEqual([wish])
   })
 
-  it('WAI-1 names aircraft of its airport that are not removed', async () => {
+  it('WAI-1 can name only aircraft of its airport that are not removed', async () => {
     expect(await told('petra', { aircraft: ['OK-SQA'] })).toMatchObject({ status: 404 })
     expect(await told('petra', { airportId: 999 })).toMatchObject({ status: 404 })
   })
 
-  it('WAI-2 has windows on half hours that are as long as the flight', async () => {
+  it('WAI-2 has windows on half hours that are at least as long as the flight', async () => {
     expect(await told('petra', { windows: [`${saturday} 10:15-12:15`] })).toEqual(
       refused('Times are full or half hours.'),
     )
@@ -76,12 +76,12 @@ onEachEngine('a wish', (open) => {
     )
   })
 
-  it('WAI-3 of a student has an instructor', async () => {
+  it('WAI-3 of a student needs an instructor', async () => {
     expect(await told('sam', {})).toEqual(refused('A student needs an instructor.'))
     expect(await told('sam', { instructor: 'any' })).toMatchObject({ status: 200 })
   })
 
-  it('WAI-4 is made for others by staff alone', async () => {
+  it('WAI-4 can be made for others by staff only', async () => {
     expect(await told('petra', { pilot: 'tomas' })).toEqual(
       refused('Only administrators and instructors can wait for others.'),
     )
@@ -94,7 +94,7 @@ onEachEngine('a wish', (open) => {
     expect(await wishesOf(club, 'tomas')).toHaveLength(1)
   })
 
-  it('WAI-4 of a guest is for aircraft open to guests', async () => {
+  it('WAI-4 of a guest is for aircraft that guests can see', async () => {
     expect(await told('eva', {})).toMatchObject({ status: 404 })
     expect(await told('eva', { aircraft: ['OK-VHC'] })).toMatchObject({ status: 200 })
     expect(await told('anna', { pilot: 'eva', aircraft: ['OK-VHA'] })).toMatchObject({ status: 404 })
@@ -107,7 +107,7 @@ onEachEngine('a wish', (open) => {
     expect(await told('petra', { aircraft: ['OK-VHD'], instructor: 'any' })).toMatchObject({ status: 200 })
   })
 
-  it('WAI-6 is one of ten at most, also if all are saved at once', async () => {
+  it('WAI-6 is one of at most ten, even if all are saved at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, index) => {
         const from = 8 + Math.floor(index / 2)
@@ -124,7 +124,7 @@ onEachEngine('a wish', (open) => {
     expect(await wishesOf(club, 'petra')).toHaveLength(10)
   })
 
-  it('WAI-6 is not saved twice, also if both are saved at once', async () => {
+  it('WAI-6 is not saved twice, even if both are saved at once', async () => {
     const answers = await Promise.all([told('petra', {}), told('petra', { windows: [`${saturday} 11:00-13:00`] })])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
     expect(answers.find(({ status }) => status === 400)?.body).toEqual(['You wait for this already.'])
@@ -144,7 +144,7 @@ onEachEngine('a wish', (open) => {
     })
   })
 
-  it('is not overwritten by a stale form, and belongs to its person and to staff', async () => {
+  it('cannot be overwritten by a stale form, and belongs to its person and to staff', async () => {
     const { id, version } = await waits(club, 'petra')
     expect(await told('tomas', { id })).toMatchObject({ status: 404 })
     expect(await club.tell('tomas', 'wishes/remove', id)).toMatchObject({ status: 404 })
@@ -155,7 +155,7 @@ onEachEngine('a wish', (open) => {
     expect(await told('petra', { id })).toEqual(refused('This entry of the waiting list has ended.'))
   })
 
-  it('leaves traces of each change', async () => {
+  it('leaves audit entries for each change', async () => {
     const { id } = await waits(club, 'petra')
     await waits(club, 'petra', { id, description: 'x' })
     await club.tell('petra', 'wishes/remove', id)

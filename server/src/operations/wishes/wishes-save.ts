@@ -151,7 +151,7 @@ async function refuseTooMany(
   if (others.some((other) => isSameWish(other, contents))) throw new Refusal(400, message('refusals.wishTwice'))
 }
 
-/** Refuses a wish that can be met at once: what is free is not waited for. */
+/** Refuses a wish that a free time can fill at once. */
 async function refuseFree(
   contents: WishContents,
   before: StoredWish | null,

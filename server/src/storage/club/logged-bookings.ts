@@ -8,7 +8,9 @@ import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { wordStands } from './outcomes'
 
-/** A flight leaves at most so many minutes before its booking begins: the log takes any time, so this is generous. */
+/**
+ * A flight leaves at most this many minutes before its booking begins: the log accepts any time, so this is generous.
+ */
 const LEFT_BEFORE_MINUTES = 7 * 24 * 60
 const ROWS_AT_ONCE = 1000
 
@@ -18,8 +20,8 @@ interface Asking {
 }
 
 /**
- * Returns a function that looks up what is known of a pilot's past bookings, for rules that look at what was flown.
- * Nothing is read if no rule does.
+ * Returns a function that looks up a pilot's past bookings, for rules that depend on flights. Nothing is read without
+ * such a rule.
  */
 export async function loggedOfPilots(
   db: Database,
@@ -55,8 +57,8 @@ function flownOf(db: Database, pilotIds: readonly string[], since: Moment) {
 }
 
 /**
- * What was said of bookings that were not flown, deleted ones included: otherwise somebody could delete a no-show. A word
- * is void also while the aircraft is out, and if the booking of a flight is deleted.
+ * The reasons of bookings that were not flown, including deleted bookings: otherwise a member could delete a no-show. A
+ * reason is also void while the aircraft is out, and if the booking of a flight is deleted.
  */
 function missedOf(db: Database, pilotIds: readonly string[], since: Moment) {
   return (
@@ -139,8 +141,8 @@ function ruledFlight(row: BookingRow): LoggedBooking['flight'] {
 }
 
 /**
- * Returns what is known of the bookings that have begun since a moment, by their ids, with the flights that were
- * removed meanwhile and those of aircraft that are out. Other calls get their turn between the parts.
+ * Returns the bookings that have begun since a moment, by their ids, with flights that were removed meanwhile and those
+ * of aircraft that are out. Yields to other calls between the parts.
  */
 export async function logsSince(db: Database, since: Moment): Promise<Map<number, Log>> {
   const logs = new Map<number, Log>()

@@ -3,7 +3,8 @@ import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 
 /**
- * So many days before a flight its people are told that it is doubtful, once for each cause; the nearest first.
+ * The days before a flight on which its people are notified that it is doubtful, once for each cause; the nearest
+ * first.
  */
 export const DOUBTFUL_DAYS = [2, 10] as const
 
@@ -26,7 +27,7 @@ export function lateTopic(flightId: number, nextBookingId: number): string {
   return `late:${flightId}:${nextBookingId}`
 }
 
-/** The topic of asking people to log a booking, or a flight without one that nobody has brought back. */
+/** The topic of the reminder to log a booking, or a flight without one that has not come back. */
 export function unloggedTopic({ bookingId, flightId }: { bookingId: number | null; flightId: number | null }): string {
   return bookingId === null ? `unlogged:flight:${flightId}` : `unlogged:${bookingId}`
 }
@@ -48,7 +49,7 @@ export async function noteNotices(db: Database, topics: readonly string[], now: 
   return new Set(noted.map(({ topic }) => topic))
 }
 
-/** Returns those of the topics that people have been told of. */
+/** Returns the topics for which notices were sent. */
 export async function notedTopics(db: Database, topics: readonly string[]): Promise<Set<string>> {
   if (topics.length === 0) return new Set()
   const rows = await db.selectFrom('notices').select('topic').where('topic', 'in', topics).execute()

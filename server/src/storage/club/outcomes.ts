@@ -6,7 +6,10 @@ import type { Moment } from '@windsock/domain/time'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '../../database/database'
 
-/** Stores why bookings are deleted. What was said of a flight that did not take place stays: otherwise a no-show could be deleted. */
+/**
+ * Stores the reasons for deletions. The reason of a booking that was not flown stays: otherwise a no-show could be
+ * deleted.
+ */
 export async function noteCancelled(
   db: Database,
   bookingIds: readonly number[],
@@ -55,7 +58,7 @@ export async function noteNotFlown(
     .execute()
 }
 
-/** Returns what became of a booking by somebody's word; undefined if nobody has said anything that stands. */
+/** Returns the stated outcome of a booking; undefined if there is no valid one. */
 export function outcomeOf(db: Database, bookingId: number): Promise<BookingOutcome | undefined> {
   return db
     .selectFrom('bookingOutcomes')

@@ -14,7 +14,7 @@ export type PastAircraft = RuledFlight['aircraft'] & { name: string; type: strin
 export interface ClubPast {
   flights: StoredFlight[]
   trail: Trail
-  /** What is known of bookings, and the bookings among them that had ended before; empty unless asked for. */
+  /** The known bookings, and among them those that had ended before; empty unless requested. */
   logs: ReadonlyMap<number, Log>
   earlier: StoredFlight[]
   /** All aircraft, deleted ones included, by their id. */
@@ -113,7 +113,7 @@ function ruledFlight(
 
 const person = z.object({ id: z.string() }).nullable()
 
-/** What rules need of a booking that the trail keeps. */
+/** The fields of a stored booking that rules need. */
 const kept = z.object({
   aircraft: z.object({ id: z.number() }),
   from: z.string(),

@@ -6,8 +6,8 @@ import type { Database } from '../../database/database'
 import { rolesOf } from '../roles'
 
 /**
- * Returns the rules that are on, in the order in which they were made, with one statement: every save of a booking
- * asks for them. A rule for a deleted group has no aircraft, so it is asked of nobody.
+ * Returns the active rules in the order of their creation, with one statement, because every save of a booking needs
+ * them. A rule for a deleted group has no aircraft, so it applies to nobody.
  */
 export async function rulesInForce(db: Database): Promise<ClubRule[]> {
   const rows = await rulesOn(db, { state: 'on' })

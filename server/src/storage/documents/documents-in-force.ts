@@ -8,14 +8,14 @@ import { pipelined } from '../../database/pipelined'
 import { rolesOf } from '../roles'
 import { type FlownByPeople, flownFor } from './flown'
 
-/** What the club asks of people, and what they have. */
+/** The club's requirements, and people's proofs. */
 export interface DocumentsInForce {
   requirements: readonly AskedRequirement[]
   /** Proofs by the id of their person. */
   proofs: ReadonlyMap<string, readonly HeldProof[]>
-  /** What people have flown and booked; read only if a requirement is a recency. */
+  /** People's flights and bookings; read only if there is a recency requirement. */
   flown: FlownByPeople
-  /** Where the airports are, by their id, because some requirements are asked at night only. */
+  /** The locations of the airports, by their id, because some requirements apply at night only. */
   places: ReadonlyMap<number, { latitude: number; longitude: number }>
 }
 

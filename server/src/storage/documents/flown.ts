@@ -10,7 +10,7 @@ import { pipelined } from '../../database/pipelined'
 import { elsewhereToBeConfirmedSetting } from '../club/club-settings'
 import { writtenFlights, WrittenFlights } from './written-flights'
 
-/** What people have flown, by their id. People who have flown nothing are left out. */
+/** People's flights, by their id. People without flights are left out. */
 export type FlownByPeople = ReadonlyMap<string, Flown>
 
 type Windowed = Pick<AskedRequirement, 'kind' | 'windowDays' | 'windowMonths'>

@@ -14,8 +14,8 @@ interface Kept {
 }
 
 /**
- * Deletes proofs whose end is long past, and what was deleted and can no longer be brought back. The last proof of a
- * member stays, because it says since when they do not meet the requirement.
+ * Deletes proofs whose end is long past, and deleted records that can no longer be restored. The last proof of a member
+ * stays, because it shows since when they do not meet the requirement.
  */
 export async function purgeDocuments(db: Database, kept: Kept): Promise<void> {
   // Most rounds find nothing and need no transaction.

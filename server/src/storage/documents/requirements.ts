@@ -36,7 +36,7 @@ export async function requirementById(db: Database, id: number): Promise<StoredR
   return (await stored(rows, db))[0]
 }
 
-/** Returns a requirement that was deleted so recently that it and its proofs can be brought back. */
+/** Returns a requirement that was deleted so recently that it and its proofs can be restored. */
 export async function deletedRequirement(
   db: Database,
   id: number,
@@ -97,7 +97,7 @@ export async function updateRequirement(
   announceRequirements(db)
 }
 
-/** Deletes a requirement. Its row and its proofs stay for a while, so that it can be brought back. */
+/** Deletes a requirement. Its row and its proofs stay for a while, so that it can be restored. */
 export async function markRequirementDeleted(db: Database, id: number, deletedAt: Moment): Promise<void> {
   await db.updateTable('requirements').set({ isActive: false, deletedAt }).where('id', '=', id).execute()
   announceRequirements(db)
@@ -125,7 +125,7 @@ function requirements(db: Database) {
 
 type Joined = Awaited<ReturnType<ReturnType<typeof requirements>['execute']>>
 
-/** A deleted group has no aircraft; so a requirement that is brought back with one is asked of nobody. */
+/** A deleted group has no aircraft, so a restored requirement with such a group applies to nobody. */
 async function stored(rows: Promise<Joined>, db: Database): Promise<StoredRequirement[]> {
   const [found, members] = await pipelined([rows, membersOfGroups(db)])
   return found.map(({ roleNames, groupName, remindDays, ...requirement }) => {

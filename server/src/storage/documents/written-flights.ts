@@ -20,7 +20,7 @@ function momentText(db: Database, column: 'left_at' | 'back_at') {
   return db.engine === 'sqlite' ? kept : sql`to_char(${kept} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** Flights that are parsed as they are asked for: a recency that is met looks at the latest ones alone. */
+/** Flights that are parsed on demand: a recency requirement that is met only looks at the latest ones. */
 export class WrittenFlights implements Iterable<LoggedFlight> {
   /** The latest last: the text of a flight begins with the moment at which it left. */
   readonly #texts: string[]

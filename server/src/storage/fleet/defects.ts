@@ -85,8 +85,8 @@ interface Report {
 }
 
 /**
- * Returns an open defect that this person has reported with the same title since a moment, ignoring case. It is at least
- * as grave, so that somebody who says too little first is heard when they correct it.
+ * Returns an open defect that this person has reported with the same title since a moment, ignoring case. It must be at
+ * least as severe, so that a reporter can correct a severity that was too low.
  */
 export async function sameReport(
   db: Database,

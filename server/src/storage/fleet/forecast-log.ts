@@ -8,7 +8,7 @@ import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { presentReadings } from '../log/logged-stretches'
 
-/** What the log tells of an aircraft. */
+/** The log of an aircraft. */
 export interface LoggedRuns {
   flights: LoggedFlight[]
   shortened: ShortenedBooking[]
@@ -48,7 +48,7 @@ export async function flightsByMeter(
   }
 }
 
-/** What is known of a meter: when it was read last, and since when the flights of its aircraft are logged. */
+/** The facts about a meter: its last reading, and since when the flights of its aircraft are logged. */
 export interface MeterKnown {
   at: Moment
   logSince: Day | null

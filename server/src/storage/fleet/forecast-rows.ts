@@ -132,7 +132,7 @@ function standing(db: Database, { aircraftIds, since, from, until }: Group) {
         .whereRef('flights.bookingId', '=', 'bookings.id')
         .where('flights.deletedAt', 'is', null)
         .where('flights.backAt', 'is not', null)
-      // What an aircraft that came back early flew is in the reading, although its booking ends later.
+      // The reading already includes the flight of an aircraft that came back early, although its booking ends later.
       return is.or([is('starts', '>', since), is.not(is.exists(flown))])
     })
 }

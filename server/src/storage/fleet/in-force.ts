@@ -8,7 +8,10 @@ import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { presentValueOf } from '../log/logged-stretches'
 
-/** What judges the flights of aircraft, by the id of the aircraft. Aircraft without limits and open defects are left out. */
+/**
+ * The limits and defects that check the flights of aircraft, by the id of the aircraft. Aircraft without any are left
+ * out.
+ */
 export type FleetInForce = ReadonlyMap<number, PlacedFacts>
 
 /** Facts with the clock of the aircraft's airport. */

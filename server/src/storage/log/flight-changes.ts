@@ -10,7 +10,7 @@ import { replacementBefore } from './replaced-meters'
 export type NewFlight = Omit<Insertable<Tables['flights']>, 'id' | 'version' | 'deletedAt' | 'deletedBy'>
 export type FlightChanges = Omit<Updateable<Tables['flights']>, 'id' | 'version'>
 
-/** What a meter ran through on a flight. */
+/** The readings of a meter on a flight. */
 export interface MeterRun {
   meterId: number
   starts: number

@@ -35,7 +35,7 @@ export interface PreparedExport {
   dealtWith: readonly number[]
 }
 
-/** What accounting has of a flight: the line that gives it last, and the version that this line describes. */
+/** The state of a flight at accounting: its latest line, and the version that this line describes. */
 export interface FlightAtAccounting {
   id: number
   leftAt: Moment

@@ -10,7 +10,7 @@ interface Person {
   lastName: string
 }
 
-/** What a meter ran through on a flight, in seconds or as a count; `ends` is `starts` while the aircraft is out. */
+/** The readings of a meter on a flight, in seconds or as a count; `ends` is `starts` while the aircraft is out. */
 export interface StoredStretch {
   meterId: number
   name: string

@@ -2,7 +2,10 @@ import type { Run } from '@windsock/domain/log/stretches'
 import type { Moment, Period } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 
-/** What a meter ran through on a flight, with the reading with which the meter was replaced before; 0 if it was not. */
+/**
+ * The readings of a meter on a flight, with the reading at the replacement of the meter before; 0 if it was not
+ * replaced.
+ */
 export interface LoggedRun extends Run {
   flightId: number
   meterId: number

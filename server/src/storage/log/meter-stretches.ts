@@ -48,8 +48,8 @@ export interface CountedRun extends FlownRun {
 }
 
 /**
- * Returns the flight with which to explain why a stretch is contradicted: the last one before it whose meter stood
- * higher at its end, otherwise the first one after it whose meter stood lower at its beginning.
+ * Returns the flight that explains why a reading is contradicted: the last one before it whose meter ended higher,
+ * otherwise the first one after it whose meter began lower.
  */
 export async function contradictedBy(db: Database, run: Asked): Promise<CountedRun | undefined> {
   const before = await explaining(db, run)

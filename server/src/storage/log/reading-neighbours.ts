@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Database } from '../../database/database'
 import { type Place, typedNeighbours } from '../fleet/readings'
 
-/** What a meter showed next to a reading: another reading, or without an id the beginning or the end of a flight. */
+/** The value next to a reading: another reading, or without an id the start or the end of a flight. */
 export interface Neighbour extends MeterReading {
   id: number | null
 }
@@ -39,7 +39,7 @@ function asNeighbour(flown: Point | null): Neighbour | null {
   return flown && { id: null, at: flown.at, kind: 'reading', starts: null, value: flown.value }
 }
 
-/** What a meter showed when a flight left or came back. */
+/** The reading of a meter when a flight left or came back. */
 interface Point {
   at: Moment
   value: number

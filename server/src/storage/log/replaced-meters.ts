@@ -3,7 +3,9 @@ import type { Moment } from '@windsock/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database'
 
-/** The reading with which a meter was replaced last before a moment, or 0. A meter that is replaced counts anew. */
+/**
+ * The reading at the last replacement of a meter before a moment, or 0. A replaced meter counts again from its start.
+ */
 export function replacementBefore(meterId: RawBuilder<unknown>, moment: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`coalesce((select id from readings
     where meter_id = ${meterId} and kind = 'replaced' and deleted_at is null and at <= ${moment}

@@ -4,11 +4,11 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database'
 import { wordStands } from '../club/outcomes'
 
-/** A past booking without a flight or a word, or a flight that nobody has brought back. */
+/** A past booking without a flight or a statement, or a flight that has not come back. */
 export interface Unlogged extends Period {
   /** null for a flight without a booking; it has been out since `from`. */
   bookingId: number | null
-  /** The flight that nobody has brought back; null if none is logged. */
+  /** The flight that has not come back; null if none is logged. */
   flightId: number | null
   aircraft: { id: number; registrationCode: string; type: string }
   pilotId: string | null

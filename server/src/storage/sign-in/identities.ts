@@ -65,7 +65,7 @@ export async function deleteIdentity(
   return deleted.length > 0
 }
 
-/** Disconnects all identities of a person, and withdraws the sign-ins that are under way. */
+/** Disconnects all identities of a person, and withdraws pending sign-ins. */
 export async function deleteIdentitiesOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('identities').where('userId', '=', userId).execute()
   await db.deleteFrom('loginKeys').where('userId', '=', userId).execute()
@@ -75,7 +75,7 @@ export interface LoginKey {
   key: string
   /** The person who connects the identity with their account; null if nobody is signed in. */
   userId: string | null
-  /** What the provider said, as JSON. */
+  /** The provider's claims, as JSON. */
   claims: string
   expiresAt: Moment
 }

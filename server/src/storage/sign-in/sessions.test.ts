@@ -19,7 +19,7 @@ onEachEngine('sessions', (open) => {
     await insertSession(db, { id, userId, createdAt: hour(8), expiresAt: hour(20) })
   }
 
-  test('a session leads to its user until it runs out', async () => {
+  test('a session leads to its user until it expires', async () => {
     await session('a')
     expect(await sessionWithUser(db, 'a', hour(19))).toMatchObject({
       user: { id: 'igor', roles: ['Instructor', 'Pilot'] },
@@ -42,7 +42,7 @@ onEachEngine('sessions', (open) => {
     expect(await alive()).toEqual([false, false, false])
   })
 
-  test('a user’s sessions are told, the latest first, without those that have run out', async () => {
+  test('a user’s sessions are listed, the latest first, without expired ones', async () => {
     await member(db, 'eva')
     await insertSession(db, { id: 'g', userId: 'eva', createdAt: hour(7), expiresAt: hour(19), device: 'Firefox' })
     await session('h', 'eva')
@@ -53,20 +53,20 @@ onEachEngine('sessions', (open) => {
     expect((await sessionsOf(db, 'eva', hour(19))).map(({ id }) => id)).toEqual(['h'])
   })
 
-  test('the session of a removed user leads nowhere', async () => {
+  test('the session of a removed user is invalid', async () => {
     await member(db, 'olga')
     await session('e', 'olga')
     await markUserInactive(db, 'olga')
     expect(await sessionWithUser(db, 'e', hour(9))).toBeUndefined()
   })
 
-  test('sessions that have run out are swept away', async () => {
+  test('expired sessions are purged', async () => {
     await session('f')
     await purgeSessions(db, hour(20), { until: hour(21) })
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
-  test('sessions that a clock has begun which was ahead are swept away', async () => {
+  test('sessions that were started by a clock that was ahead are purged', async () => {
     await session('i')
     await purgeSessions(db, hour(7), { until: hour(8) })
     expect(await sessionWithUser(db, 'i', hour(9))).toBeDefined()
@@ -92,7 +92,7 @@ onEachEngine('sessions', (open) => {
       expect(await failures('account:igor', 8, 9)).toBe(1)
     })
 
-    test('are forgotten where they are too old, or of a clock that was ahead', async () => {
+    test('are purged if they are too old, or from a clock that was ahead', async () => {
       const window = { since: hour(9), until: hour(9), kept: 'told:', keptSince: hour(8) }
       await purgeFailures(db, window)
       expect([await failures('account:igor'), await failures('told:igor'), await failures('address:::1')]).toEqual([
@@ -102,14 +102,14 @@ onEachEngine('sessions', (open) => {
       expect([await failures('account:igor'), await failures('told:igor')]).toEqual([1, 0])
     })
 
-    test('are forgotten for everything that begins so', async () => {
+    test('are purged for every subject with that prefix', async () => {
       await clearFailures(db, 'account:igor')
       expect([await failures('account:igor'), await failures('account:igor@::1')]).toEqual([0, 0])
       expect(await failures('address:::1')).toBe(1)
     })
   })
 
-  test('of several instances that make up a secret the first one’s is kept by all', async () => {
+  test('if several instances create a secret, all of them use the first one', async () => {
     const kept = await Promise.all(['one', 'two', 'three'].map((value) => settingKept(db, 'secret', value)))
     expect(new Set(kept).size).toBe(1)
     expect(await setting(db, 'secret')).toBe(kept[0])

@@ -9,7 +9,7 @@ import type { StoredWish } from './wishes'
 
 type Row = Insertable<Tables['wishes']>
 
-/** What a person can change about a wish. */
+/** The fields of a wish that a person can change. */
 export interface WishContents extends Pick<
   Row,
   'userId' | 'airportId' | 'minutes' | 'instructor' | 'way' | 'noticeMinutes' | 'description' | 'queuedAt'
@@ -120,7 +120,7 @@ export async function noteAnswered(db: Database, wishId: number): Promise<void> 
   await db.updateTable('wishes').set({ unanswered: 0 }).where('id', '=', wishId).execute()
 }
 
-/** Stores that the people of these wishes were told of a time that is free at short notice. */
+/** Stores that the people of these wishes were notified of a time that is free at short notice. */
 export async function noteTold(db: Database, wishIds: readonly number[], at: Moment): Promise<void> {
   for (const id of wishIds.toSorted((one, other) => one - other))
     await db.updateTable('wishes').set({ toldAt: at }).where('id', '=', id).execute()

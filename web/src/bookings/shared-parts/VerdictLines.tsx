@@ -12,7 +12,7 @@ export interface VerdictLinesProps {
   verdicts: readonly WordedVerdict[]
 }
 
-/** What the club's rules say about a flight, what blocks it first. Of the notes only those about defects are shown. */
+/** The verdicts of the club's rules on a flight, refusals first. Of the notes only those about defects are shown. */
 export function VerdictLines({ verdicts }: VerdictLinesProps) {
   const [showsAll, showAll] = useState(false)
   const lines = linesOf(verdicts)

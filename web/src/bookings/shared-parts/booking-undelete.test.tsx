@@ -42,7 +42,7 @@ function created(output: SaveOutput) {
 
 const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
 
-it('a booking that was just made is taken back', async () => {
+it('Undo deletes a booking that was just made', async () => {
   club.answers = { 'bookings/remove': {} }
   const toast = created(booking(7, null))
   expect(toast).toMatchObject({ title: 'Save successful.', message: 'Booking was saved successfully!' })
@@ -51,14 +51,14 @@ it('a booking that was just made is taken back', async () => {
   expect(sent('bookings/remove')).toEqual([7])
 })
 
-it('a series is taken back whole', async () => {
+it('Undo deletes a whole series', async () => {
   club.answers = { 'bookings/removeAll': {} }
   takeAction(created([7, 8].map((id) => booking(id, 's-1'))))
   await waitFor(() => expect(raised()).toEqual(['Undo successful. The bookings are gone.']))
   expect(sent('bookings/removeAll')).toEqual(['s-1'])
 })
 
-it('too late is said, and nobody is led away from the screen', async () => {
+it('an Undo that is too late says so, and the user stays on the screen', async () => {
   club.answers = { 'bookings/remove': new Refused(403, ['You do not have permission to edit this booking!']) }
   const at = window.location.href
   takeAction(created(booking(7, null)))

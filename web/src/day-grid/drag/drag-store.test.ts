@@ -33,7 +33,7 @@ function moveDown(store: ReturnType<typeof open>, booking = mine) {
   store.dispatch({ type: 'carry', by: down, byKeys: true })
 }
 
-it('the drag of a booking is reported when it begins, once, and that of a period never', () => {
+it('dragging a booking is reported once, when it begins; dragging out a new period is not', () => {
   const store = open()
   moveDown(store)
   store.dispatch({ type: 'carry', by: { columns: 0, from: 2, to: 2 } })
@@ -42,7 +42,7 @@ it('the drag of a booking is reported when it begins, once, and that of a period
   expect(store.taken).toEqual([7])
 })
 
-it('a chosen period opens the dialog once, with its aircraft, and saves nothing', () => {
+it('a selected period opens the dialog once, with its aircraft, and saves nothing', () => {
   const store = open()
   const dragged = draggedPeriod({ column: 1, row: 0 }, store.shown.day)!
   store.dispatch({ type: 'take', dragged })
@@ -53,7 +53,7 @@ it('a chosen period opens the dialog once, with its aircraft, and saves nothing'
   expect(store.saved).toEqual([])
 })
 
-it('a drag by pointer is not read out, a drag by keys is', () => {
+it('a drag by keys is announced to screen readers, a drag by pointer is not', () => {
   const store = open()
   store.dispatch({ type: 'take', dragged: draggedBooking(mine, 0) })
   store.dispatch({ type: 'carry', by: down })
@@ -62,7 +62,7 @@ it('a drag by pointer is not read out, a drag by keys is', () => {
   expect(store.said.value()).toBe('Moved to HB-XYZ, 10:30 to 12:30; press Enter to save, Escape to cancel')
 })
 
-it('a cancel is read out only where something was held', () => {
+it('a cancel is announced only if something was held', () => {
   const store = open()
   store.dispatch({ type: 'cancel' })
   expect(store.said.value()).toBe('')
@@ -71,7 +71,7 @@ it('a cancel is read out only where something was held', () => {
   expect([store.said.value(), store.held()]).toEqual(['Cancelled', undefined])
 })
 
-it('a booking is saved once, and no other is held until the save is answered', async () => {
+it('a booking is saved once, and no other can be held until the server answers', async () => {
   const other = flight(8, '14:00', '15:00')
   const store = open([mine, other])
   moveDown(store)
@@ -84,7 +84,7 @@ it('a booking is saved once, and no other is held until the save is answered', a
   expect(store.held()?.dragged.booking?.id).toBe(8)
 })
 
-it('a refusal that a toast has shown leaves the booking where it was, without a second note', async () => {
+it('a refusal that a toast has shown leaves the booking where it was, and adds no note', async () => {
   const store = open([mine], '')
   moveDown(store)
   store.dispatch({ type: 'drop' })
@@ -93,7 +93,7 @@ it('a refusal that a toast has shown leaves the booking where it was, without a 
   expect([store.drag.value().state, store.said.value()]).toEqual(['idle', before])
 })
 
-it('a save that the server cannot do is noted and read out with its reason', async () => {
+it('a save that the server cannot do is noted and announced with its reason', async () => {
   const store = open([mine], new CallFailed(500, ['The disk is full.']))
   moveDown(store)
   store.dispatch({ type: 'drop' })
@@ -104,7 +104,7 @@ it('a save that the server cannot do is noted and read out with its reason', asy
   expect(store.drag.value().state).toBe('idle')
 })
 
-it('a booking that is taken meanwhile by another one is not saved over it', () => {
+it('a booking whose place another one takes meanwhile is not saved', () => {
   const store = open()
   moveDown(store)
   store.shown.day = dayWith([mine, flight(9, '12:00', '13:00', { aircraft: klm, pilot: null })])

@@ -30,7 +30,7 @@ export function ProofsOfStanding({ standing, isToBeConfirmed, onEdit }: ProofsOf
   const [showsAll, showAll] = useState(false)
   const { proofs } = standing
   const isWaiting = ({ confirmedAt, isWaiver }: Proof) => isToBeConfirmed && confirmedAt === null && !isWaiver
-  // What waits comes first, because somebody has to decide on it.
+  // Proofs that wait come first, because staff must decide on them.
   const sorted = [...proofs.filter(isWaiting), ...proofs.filter((proof) => !isWaiting(proof))]
   const shown = showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
   const rest = sorted.length - shown.length

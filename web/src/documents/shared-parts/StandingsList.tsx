@@ -125,7 +125,7 @@ interface WhatProps {
   today: Day
 }
 
-/** What is asked, and while something is to be done, from when it counts and the club’s own sentence. */
+/** The requirement, and while something is missing, its first day and the club’s own sentence. */
 function What({ standing, requirement, today }: WhatProps) {
   const isDone = toneOf(standing) === 'fine'
   const countsFrom = requirement && requirement.countsFrom > today ? requirement.countsFrom : undefined

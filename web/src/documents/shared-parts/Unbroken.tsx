@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import classes from './StandingsList.module.css'
 
-/** What the browser would break at its hyphens: days and registration codes. */
+/** Texts that the browser would break at their hyphens: days and registration codes. */
 const hyphened = /(\p{L}+-\p{L}+|\d{4}-\d\d-\d\d)/u
 
 /** A text whose days and registration codes stay on one line. */

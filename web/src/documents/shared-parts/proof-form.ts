@@ -13,7 +13,7 @@ export interface TypedProof {
   requirementId: number
   userId: string
   aircraftId: number | null
-  /** Names what is asked, and of whom if that is not the user. */
+  /** Names the requirement, and its person if that is not the user. */
   title: string
   since: string
   /** null until it is typed: the requirement fills it in. */

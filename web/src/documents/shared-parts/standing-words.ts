@@ -7,13 +7,13 @@ export type StandingTone = 'fine' | 'look' | 'stops'
 
 type Shown = Pick<Standing, 'state' | 'until' | 'proofs' | 'requirement'>
 
-/** Words how somebody stands with a requirement. */
+/** Describes a person's state for a requirement in words. */
 export function stateInWords({ state, until, proofs, requirement }: Shown, today: Day): string {
   switch (state) {
     case 'met':
       if (until !== null)
         return t(requirement.kind === 'recency' ? 'elsewhere.metUntil' : 'documents.validUntil', { day: until })
-      // Without its days a private requirement may have an end all the same.
+      // A private requirement may have an end although its days are hidden.
       return t(proofs.length > 0 ? 'documents.validAlways' : 'documents.met')
     case 'ends soon':
       return until === null ? t('documents.met') : t('documents.endsIn', { days: daysBetween(today, until) })
@@ -38,7 +38,7 @@ export function toneOf({ state, requirement }: Pick<Standing, 'state' | 'require
   return requirement.level === 'block' ? 'stops' : 'look'
 }
 
-/** Names what is asked, with the aircraft if each aircraft needs a proof of its own. */
+/** Names the requirement, with the aircraft if each aircraft needs its own proof. */
 export function askedInWords({ requirement, aircraft }: Pick<Standing, 'requirement' | 'aircraft'>): string {
   return aircraft
     ? t('documents.forAircraft', { name: requirement.name, registration: aircraft.registrationCode })

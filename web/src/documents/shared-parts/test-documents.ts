@@ -97,7 +97,7 @@ export const standingWith = (requirement: Requirement, more: Partial<Standing> =
   }
 }
 
-/** What the server answers to Petra, whom the club asks for a medical, a club check and a check-out. */
+/** The server's response for Petra, to whom a medical, a club check and a check-out apply. */
 export const documents = {
   'airports/get': [{ id: 3, name: 'Home', icaoCode: 'HOME', timeZone: 'UTC' }],
   'uses/get': { requirements: true },

@@ -7,7 +7,7 @@ import classes from './pictures.module.css'
 const BAR = 13
 const LABEL = 18
 const GAP = 8
-/** The share of the width in which the bars are, when labels stand beside them, and when they stand above. */
+/** The share of the width for the bars, with labels next to them and with labels above them. */
 const BESIDE = { from: 24, width: 62 }
 const ABOVE = { from: 0, width: 84 }
 const LONGEST_BESIDE = 10

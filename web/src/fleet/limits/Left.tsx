@@ -4,7 +4,7 @@ import classes from '../Fleet.module.css'
 
 const classOf = { fine: undefined, warn: classes.warn, due: classes.due, overdue: classes.due } as const
 
-/** What is left of a limit. */
+/** The rest of a limit. */
 export function Left({ row }: { row: FleetRow }) {
   return <span className={classOf[row.state]}>{leftInWords(row)}</span>
 }

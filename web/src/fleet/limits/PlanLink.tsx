@@ -4,7 +4,7 @@ import { t } from '../../kit/language/translate'
 
 export interface PlanLinkProps {
   to: string
-  /** What the maintenance form begins with. */
+  /** The initial values of the maintenance form. */
   search: { from: string; to: string; limitId: number }
   /** The planned period in words, for screen readers. */
   period: string

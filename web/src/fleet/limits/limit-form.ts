@@ -33,7 +33,7 @@ export interface TypedLimit {
   stored: MeteredDue | null
 }
 
-/** What a part of the form of a limit gets. */
+/** The properties of a part of the limit's form. */
 export interface LimitPartProps {
   typed: TypedLimit
   /** The problems of the fields, by their names. */

@@ -19,7 +19,7 @@ import { saveAsFile } from '../../save-as-file'
 type Separator = (typeof exportSeparators)[number]
 type Made = Output<typeof flightsGetExports>[number]
 
-/** The exports for accounting, which has each line once. Any of them can be had again. */
+/** The exports for accounting, which gets each line once. Every export can be downloaded again. */
 export function FlightExports({ zone }: { zone: Zone }) {
   const exports = useApiQuery(flightsGetExports, {}, { secondary: true })
   const { mutate, isPending, failure } = useApiMutation(flightsExport, { handles400: true })

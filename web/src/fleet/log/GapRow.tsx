@@ -13,7 +13,7 @@ export interface GapRowProps {
   onCorrect: (() => void) | undefined
 }
 
-/** What does not add up in a log, in its place, and what puts it right (L9). */
+/** An inconsistency of a log, in its place, with the ways to resolve it (L9). */
 export function GapRow({ gap, isPending, onAddMissing, onGroundRun, onCorrect }: GapRowProps) {
   const { kind, text } = gap
   const button = { size: 'compact-sm', variant: 'light', waits: isPending } as const

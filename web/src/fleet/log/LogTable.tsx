@@ -118,7 +118,7 @@ function landingsInWords({ landings, nightLandings }: Flight): string {
   return t('aircraftLog.landings', { landings, nightLandings })
 }
 
-/** Who flew, and below what was unusual: its purpose, other places, the remark. */
+/** The people on board, and below them what is unusual: the purpose, other places, the remark. */
 function People({ flight }: { flight: Flight }) {
   const { pilot, instructor, nature, departure, arrival, remark } = flight
   const isElsewhere = flight.backAt !== null && departure !== arrival

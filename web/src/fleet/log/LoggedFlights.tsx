@@ -47,7 +47,7 @@ export function LoggedFlights({ aircraft, meters, since, instead }: LoggedFlight
   const flights = useApiQuery(
     flightsGetByAircraft,
     { aircraftId, ...asked },
-    // Too many flights are refused with a sentence, which stands in the place of the list.
+    // If there are too many flights, the server's refusal is shown in place of the list.
     { keepPrevious: true, handles400: true },
   )
   const gaps = useApiQuery(flightsGetGaps, { aircraftId }, { secondary: true })

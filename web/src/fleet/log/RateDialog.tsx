@@ -26,7 +26,7 @@ export interface RateDialogProps {
   onClose(): void
 }
 
-/** The value of the choice that stands for the aircraft; the others are instructors. */
+/** The value of the option for the aircraft; the others are instructors. */
 const OF_AIRCRAFT = 'aircraft'
 
 /** Adds or edits what an hour and a landing cost from a day on, of the aircraft or of an instructor. */

@@ -20,7 +20,7 @@ import { newRate, rateForm, typedRate, type TypedRate } from './rate-form'
 import { RateDialog } from './RateDialog'
 import { rateInWords } from './rate-words'
 
-/** What flying the aircraft costs, and instructors. A club that counts no money sees one quiet button. */
+/** The rates of the aircraft and of instructors. A club that counts no money sees one quiet button. */
 export function Rates({ aircraft, meters }: { aircraft: Aircraft; meters: readonly Meter[] }) {
   const rates = useApiQuery(ratesGet, {}, { secondary: true })
   const shown = rates.data?.filter(({ aircraftId }) => aircraftId === null || aircraftId === aircraft.id)

@@ -41,7 +41,7 @@ const rows = async () => {
   return within(table).getAllByRole('row').slice(1)
 }
 
-it('L1: the log lists who flew, when, block and air time, landings, readings and the cost, the latest first', async () => {
+it('L1: the log lists pilot, date, block and air time, landings, readings and cost, the latest flight first', async () => {
   const noted = { ...before, nature: 'check', nightLandings: 1, arrival: 'LKSQ', remark: 'Nose strut' }
   club.answers = { ...answers, 'flights/getByAircraft': [noted, after] }
   openAs('Administrator', at)
@@ -63,7 +63,7 @@ it('L1: the log lists who flew, when, block and air time, landings, readings and
   expect(sent('flights/getByAircraft')).toMatchObject([{ aircraftId: 7 }])
 })
 
-it('L9: a gap is a row between its flights; the missing flight is filled in with what the meter ran', async () => {
+it('L9: a gap is a row between its flights; the missing flight can be added with the meter’s difference filled in', async () => {
   club.answers = { ...answers, 'flights/getGaps': [gap], 'flights/save': saved(flightOf(3, ago(2))) }
   const { user } = openAs('Administrator', at)
   expect(await screen.findByText('1 gap to look at')).toBeTruthy()
@@ -96,7 +96,7 @@ it('L9: a gap is a row between its flights; the missing flight is filled in with
   ])
 })
 
-it('L9: a ground run explains a gap by a reading, which is filled in', async () => {
+it('L9: a ground run explains a gap with a reading, which is filled in', async () => {
   const read = { ...lastReading, at: ago(3), value: 1290 * HOUR }
   club.answers = {
     ...answers,
@@ -115,7 +115,7 @@ it('L9: a ground run explains a gap by a reading, which is filled in', async () 
   ])
 })
 
-it('L9: a dispute stands below its flight, which administrators correct from there', async () => {
+it('L9: a dispute is shown below its flight, and administrators correct the flight from there', async () => {
   const contradicts = { ...after, meters: after.meters.map((meter) => ({ ...meter, isDisputed: true })) }
   const dispute = disputeOf(contradicts, 'Sam’s reading contradicts Petra’s.')
   club.answers = {
@@ -139,7 +139,7 @@ it('L9: a dispute stands below its flight, which administrators correct from the
   ])
 })
 
-it('L9: what lies outside of the shown days is counted, and one click shows the whole log', async () => {
+it('L9: gaps outside of the shown days are counted, and one click shows the whole log', async () => {
   club.answers = { ...answers, 'flights/getByAircraft': [after], 'flights/getGaps': [disputeOf(before, 'Old.')] }
   const { user } = openAs('Administrator', at)
   await user.click(await press('Show 1 more, outside of these days'))
@@ -161,7 +161,7 @@ it('L20: a deleted flight can be brought back', async () => {
   await waitFor(() => expect(sent('flights/restore')).toEqual([2]))
 })
 
-it('L17: an instructor corrects only flights on which they were on board, for seven days', async () => {
+it('L17: an instructor can correct only flights on which they were on board, for seven days', async () => {
   const old = flightOf(4, ago(9), { instructorId: igor.id, instructor: igor })
   club.answers = { ...answers, 'flights/getByAircraft': [old, before, after] }
   openAs('Instructor', at)
@@ -184,7 +184,7 @@ it('L3: staff say that an aircraft is back', async () => {
   expect(await screen.findByRole('dialog', { name: 'Bring back OK-VHA' })).toBeTruthy()
 })
 
-it('without a log administrators begin one, from a day on, and others read who can', async () => {
+it('without a log an administrator can begin one from a chosen day, and others read who can', async () => {
   const none = { ...answers, 'aircraftLogs/get': [], 'flights/getByAircraft': [] }
   club.answers = { ...none, 'aircraftLogs/save': { aircraftId: 7, since: '2026-11-01' } }
   const { user, unmount } = openAs('Administrator', '/main/fleet/7')
@@ -201,7 +201,7 @@ it('without a log administrators begin one, from a day on, and others read who c
   unmount()
 })
 
-it('G1: in a club without a log instructors see nothing of it', async () => {
+it('G1: in a club without a log instructors see nothing about it', async () => {
   club.answers = { ...answers, 'aircraftLogs/get': [] }
   openAs('Instructor', '/main/fleet/7')
   expect(await screen.findByRole('tab', { name: 'Meters' })).toBeTruthy()
@@ -209,7 +209,7 @@ it('G1: in a club without a log instructors see nothing of it', async () => {
   expect(screen.queryByRole('tab', { name: 'Log' })).toBeNull()
 })
 
-it('ending a log says that its flights are kept', async () => {
+it('ending a log says that its flights stay stored', async () => {
   club.answers = { ...answers, 'aircraftLogs/delete': {}, 'clubSettings/save': answers['clubSettings/get'] }
   const { user } = openAs('Administrator', at)
   await user.click(await press('End the log'))
@@ -218,7 +218,7 @@ it('ending a log says that its flights are kept', async () => {
   await waitFor(() => expect(sent('aircraftLogs/delete')).toEqual([7]))
 })
 
-it('L17: the club says for how many days pilots correct flights', async () => {
+it('L17: the club sets for how many days pilots can correct flights', async () => {
   club.answers = { ...answers, 'clubSettings/save': answers['clubSettings/get'] }
   const { user } = openAs('Administrator', at)
   await user.click(await screen.findByRole('combobox', { name: 'Pilots may correct their flights for' }))
@@ -226,7 +226,7 @@ it('L17: the club says for how many days pilots correct flights', async () => {
   await waitFor(() => expect(sent('clubSettings/save')).toEqual([{ correctionDays: 3 }]))
 })
 
-it('a log that cannot be read offers another try', async () => {
+it('a log that failed to load offers a retry', async () => {
   club.answers = { ...answers, 'flights/getByAircraft': new Refused(400, ['No.']) }
   openAs('Instructor', at)
   expect((await screen.findByRole('button', { name: 'Try again' })).textContent).toBe('Try again')

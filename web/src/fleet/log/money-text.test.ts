@@ -16,10 +16,10 @@ it.each<[string, number | undefined]>([
   ['1.2.3', undefined],
   ['-5', undefined],
   ['five', undefined],
-])('money is read as people type it: %j', (text, cents) => {
+])('amounts are parsed in the usual notations: %j', (text, cents) => {
   expect(centsTyped(text)).toBe(cents)
 })
 
-it('what is written can be read, to the cent', () => {
+it('a formatted amount can be parsed again, to the cent', () => {
   for (let cents = 0; cents <= 20_000; cents += 1) expect(centsTyped(typedCents(cents))).toBe(cents)
 })

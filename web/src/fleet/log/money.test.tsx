@@ -54,7 +54,7 @@ const rows = async (name: string) => {
     )
 }
 
-it('L19: rates are listed in words, those of the aircraft first and the latest on top', async () => {
+it('L19: rates are listed in words, those of the aircraft first and the latest at the top', async () => {
   club.answers = { ...answers, 'rates/get': [rate, ofIgor, newer, elsewhere] }
   openAs('Administrator', at)
   await screen.findByText('Igor Novák')
@@ -65,7 +65,7 @@ it('L19: rates are listed in words, those of the aircraft first and the latest o
   ])
 })
 
-it('L19: a first rate is begun quietly; amounts are typed with two decimals and kept in cents', async () => {
+it('L19: a first rate can be added; amounts are typed with two decimals and stored in cents', async () => {
   club.answers = { ...answers, 'rates/save': rate }
   const { user } = openAs('Administrator', at)
   expect(await screen.findByText('Optional: with a rate each flight has a cost.')).toBeTruthy()
@@ -107,7 +107,7 @@ it('L19: a first rate is begun quietly; amounts are typed with two decimals and 
   ])
 })
 
-it('L19: the rate of an instructor is by time, never by the meter of an aircraft', async () => {
+it('L19: the rate of an instructor depends on time, never on the meter of an aircraft', async () => {
   club.answers = { ...answers, 'rates/save': new Refused(400, ['Not so.']) }
   const { user } = openAs('Administrator', at)
   await user.click(await press('Add rate'))
@@ -123,7 +123,7 @@ it('L19: the rate of an instructor is by time, never by the meter of an aircraft
   ])
 })
 
-it('a rate is changed and deleted, and flights keep their cost', async () => {
+it('a rate can be changed and deleted, and flights keep their cost', async () => {
   club.answers = { ...answers, 'rates/get': [rate], 'rates/save': rate, 'rates/delete': {} }
   const { user } = openAs('Administrator', at)
   const what = `the rate of OK-VHA from ${dayInWords(inDays(-100))}`
@@ -144,7 +144,7 @@ const lines = Array.from({ length: 78 }, (_, at) => ({ number: 1213 + at, flight
 it.each([
   ['rates/get', 'Rates'],
   ['flights/getExports', 'Export for accounting'],
-])('says so where %s cannot be read, instead of showing none, and reads it again', async (call, name) => {
+])('a failure of %s shows an error instead of an empty list, and can be retried', async (call, name) => {
   const made = { id: 1, at: '2026-06-01T08:00:00.000Z', by: null, count: 2, first: 1, last: 2 }
   club.answers = { ...answers, [call]: new Refused(400, ['The disk is full.']) }
   const { user } = openAs('Administrator', at)
@@ -155,7 +155,7 @@ it.each([
   await waitFor(async () => expect(await rows(name)).toHaveLength(1))
 })
 
-it('L18: an export says how many lines it has and saves them; an earlier one is had again', async () => {
+it('L18: an export shows its number of lines and saves them; an earlier export can be saved again', async () => {
   const files: Blob[] = []
   const names: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -190,7 +190,7 @@ it('L18: an export says how many lines it has and saves them; an earlier one is 
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
 })
 
-it('L18: where nothing has changed since the last export, it says so', async () => {
+it('L18: an export without changes since the last one says so', async () => {
   const says = 'Nothing has changed since the last export.'
   club.answers = { ...answers, 'flights/export': new Refused(400, [says]) }
   const { user } = openAs('Administrator', at)

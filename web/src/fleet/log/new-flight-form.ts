@@ -51,7 +51,7 @@ export function startOfNew(gaps: readonly LogGap[], meters: readonly Meter[], zo
 
 type Filled = TypedFlight['meters'][number]
 
-/** Fills in what a meter ran in its gap. A meter without a gap did not run, or nobody read it. */
+/** Fills in what a meter ran in its gap. A meter without a gap did not run, or has no readings. */
 function filledIn(meter: Filled, gaps: readonly LogGap[]): Filled {
   const gap = gaps.find(({ meterId }) => meterId === meter.meterId)
   if (!gap) return { ...meter, before: null, starts: '', ends: '', isUnread: true }

@@ -7,7 +7,7 @@ import type { FormName } from '../../layout/kept-input'
 import { costInWords } from '../../flights/shared-parts/flight-words'
 import { centsTyped, typedCents } from './money-text'
 
-/** What an hour is measured by, as it is chosen: `block`, `air`, or the meter with an id. */
+/** The selected measure of an hour: `block`, `air`, or the meter with an id. */
 export type Measure = 'block' | 'air' | `meter ${number}`
 
 /** A rate as typed. */

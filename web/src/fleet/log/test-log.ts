@@ -47,7 +47,7 @@ export function flightOf(id: number, leftAt: Moment, more: Partial<Flight> = {})
 
 const ofMeter = { meterId: hobbs.id, name: 'Hobbs', unit: 'tenths' } as const
 
-/** What the Hobbs ran between two flights: from 1,291.1 h to 1,291.8 h. */
+/** The gap of the Hobbs meter between two flights: from 1,291.1 h to 1,291.8 h. */
 export function gapBetween(before: Flight | null, after: Flight | null, text: string): LogGap {
   return { kind: 'gap', ...ofMeter, starts: 1291.1 * HOUR, ends: 1291.8 * HOUR, before, after, flight: null, text }
 }

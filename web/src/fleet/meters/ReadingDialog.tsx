@@ -29,7 +29,7 @@ export interface ReadingDialogProps {
   onClose(): void
 }
 
-/** Adds or edits a reading of a meter. An unusual one is asked about before it is saved. */
+/** Adds or edits a reading of a meter. An unusual one needs a confirmation before it is saved. */
 export function ReadingDialog({ start, onClose }: ReadingDialogProps) {
   const [typed, setTyped] = useState(() => heldInput(readingForm) ?? start)
   const meters = useApiQuery(metersGet, { aircraftId: typed.aircraftId })

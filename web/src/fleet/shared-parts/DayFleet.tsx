@@ -63,7 +63,7 @@ export function DayFleet({ airportId, day, zone, roles, onLoaded }: DayFleetProp
   )
 }
 
-/** Cuts a long name of a limit off, because what is left of it stands behind it in the narrow column of the sheet. */
+/** Cuts off a long name of a limit, so that the remaining hours after it fit in the narrow column of the sheet. */
 function shortName(name: string): string {
   const letters = [...name]
   return letters.length > NAME_ON_PAPER ? `${letters.slice(0, NAME_ON_PAPER - 1).join('')}…` : name

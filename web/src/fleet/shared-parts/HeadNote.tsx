@@ -51,7 +51,7 @@ export function HeadNote({ rows, registration, isStaff }: HeadNoteProps) {
   )
 }
 
-/** The line with its name in a part of its own: a long name is cut off there, and never what is left. */
+/** The line with the name as a separate part: a long name is cut off there, and the remaining hours never are. */
 function Line({ row }: { row: GridLimit }) {
   const [before = '', after] = t(lineInWords({ ...row, name: NAME })).split(NAME)
   if (after === undefined) return before
@@ -64,7 +64,7 @@ function Line({ row }: { row: GridLimit }) {
   )
 }
 
-/** Stands for the name in the words of a line. No name contains it. */
+/** A placeholder for the name in the text of a line. No name contains it. */
 const NAME = '\u0000'
 
 function crosses(row: GridLimit): row is GridLimit & { crossingBookingId: number } {

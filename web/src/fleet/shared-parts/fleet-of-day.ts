@@ -1,7 +1,7 @@
 import type { Message } from '@windsock/messages/message'
 import type { ReactNode } from 'react'
 
-/** What the day grid shows of limits and defects, and of aircraft that are out. */
+/** The data of the day grid about limits and defects, and about aircraft that are out. */
 export interface FleetOfDay {
   /** Whether any aircraft has a line. */
   hasLines: boolean

@@ -11,7 +11,10 @@ export function foremost(rows: readonly GridLimit[]): GridLimit | undefined {
   )
 }
 
-/** Sorts what is due before what is likely soon, and that before what is not likely within the forecast. */
+/**
+ * Sorts limits that are due before those that are likely due soon, and those before limits that are not due within the
+ * forecast.
+ */
 function urgency(row: GridLimit): string {
   return isDue(row) ? '' : (row.likely ?? 'later')
 }

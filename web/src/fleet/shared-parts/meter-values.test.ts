@@ -20,7 +20,7 @@ it.each<[text: string, unit: MeterUnit, value: number]>([
   ['6.5', 'minutes', 6 * H + 1800],
   ['12', 'count', 12],
   ['12,345', 'count', 12_345],
-])('%s is read on a meter of %s', (text, unit, value) => {
+])('%s is parsed on a meter of %s', (text, unit, value) => {
   expect(readValue(text, unit)).toBe(value)
   expect(valueProblem(text, unit)).toBeUndefined()
 })
@@ -37,12 +37,12 @@ it.each<[text: string, unit: MeterUnit, problem: string]>([
   ['1e5', 'tenths', 'fleet.unreadableHours'],
   ['12.5', 'count', 'fleet.unreadableCount'],
   ['1:30', 'count', 'fleet.unreadableCount'],
-])('%s is no value of a meter of %s', (text, unit, problem) => {
+])('%s is not a valid value on a meter of %s', (text, unit, problem) => {
   expect(readValue(text, unit)).toBeUndefined()
   expect(valueProblem(text, unit)).toBe(problem)
 })
 
-it('every tenth, hundredth and minute is exact, and is written as it is typed', () => {
+it('every tenth, hundredth and minute is exact, and is formatted as it is typed', () => {
   for (let steps = 0; steps < 3000; steps += 1) {
     for (const [unit, step] of [
       ['tenths', 360],
@@ -56,7 +56,7 @@ it('every tenth, hundredth and minute is exact, and is written as it is typed', 
   }
 })
 
-it('M6 a due point below zero is written as it is typed, and only there is a sign read', () => {
+it('M6 a due point below zero is formatted as it is typed, and a sign is allowed only there', () => {
   for (const [unit, step] of [
     ['tenths', 360],
     ['hundredths', 36],
@@ -71,7 +71,7 @@ it('M6 a due point below zero is written as it is typed, and only there is a sig
   for (const text of ['--9', '-', '-9.55', '- x']) expect(readSigned(text, 'tenths')).toBeUndefined()
 })
 
-it('nothing typed is neither a value nor a problem', () => {
+it('an empty field has no value and no error', () => {
   expect(readValue('', 'tenths')).toBeUndefined()
   expect(valueProblem(' ', 'tenths')).toBeUndefined()
   expect(typedValue(null, 'tenths')).toBe('')

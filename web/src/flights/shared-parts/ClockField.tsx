@@ -13,7 +13,7 @@ export interface ClockFieldProps {
   value: string
   onChange(text: string): void
   error?: string | undefined
-  /** What is asked about the time, which may be saved all the same. */
+  /** The question about an unusual time, which can still be saved. */
   doubt?: string | undefined
 }
 

@@ -20,16 +20,16 @@ type Person = Pick<PersonCard, 'id' | 'firstName' | 'lastName'>
 export interface CrewFieldsProps {
   crew: Crew
   actor: Actor
-  /** The people whom the flight has already. They may stay, whatever became of them. */
+  /** The people of the stored flight. They can stay, even if they have left or lost their role. */
   known: readonly Person[]
-  /** Whether nobody needs to have flown it as pilot: an instructor may have flown alone. */
+  /** Whether the flight needs no pilot: an instructor may have flown alone. */
   mayLackPilot?: boolean
   onChange(changed: Partial<Crew>): void
 }
 
 /**
- * Who flew (G.7): administrators choose anybody, instructors flights on which they were on board and those of students,
- * everybody else who taught them.
+ * The people on board (G.7): administrators choose anybody, instructors people of flights on which they were on board
+ * and of students, and everybody else only their instructor.
  */
 export function CrewFields({ crew, actor, known, mayLackPilot = false, onChange }: CrewFieldsProps) {
   const withPilots = isStaff(actor)
@@ -73,7 +73,7 @@ export function CrewFields({ crew, actor, known, mayLackPilot = false, onChange 
   )
 }
 
-/** Whoever is chosen is a choice too, although they may have left or lost their role. */
+/** The chosen person is an option, too, although they may have left or lost their role. */
 function choices(people: readonly Person[], known: readonly Person[], chosenId: string | null) {
   const chosen = people.some(({ id }) => id === chosenId) ? [] : known.filter(({ id }) => id === chosenId)
   return [...chosen, ...people].map((one) => ({ value: one.id, label: fullName(one) }))

@@ -18,7 +18,7 @@ import { NotFlownButton } from './NotFlownButton'
 import { openedFlight } from './opened-flight'
 import classes from './FlightActions.module.css'
 
-/** An aircraft can be taken so many minutes before its booking begins. */
+/** An aircraft can be taken this many minutes before its booking begins. */
 const TAKE_MINUTES = 30
 
 export interface FlightActionsProps {
@@ -46,7 +46,7 @@ interface PartProps extends Omit<FlightActionsProps, 'pilotRoles'> {
   log: FlightsOfBooking
 }
 
-/** What is known: that it was not flown, who has the aircraft, and the flights that are logged. */
+/** The known facts: that the booking was not flown, who has the aircraft, and the logged flights. */
 function Told({ booking, zone, actor, log }: PartProps) {
   const { out, outcome, flights } = log
   const closed = flights.filter(({ backAt }) => backAt !== null)
@@ -70,7 +70,7 @@ function outInWords({ leftAt, lateUntil }: Flight, zone: Zone): string {
     : t('flightLog.outSince', { time })
 }
 
-/** What one can do now. */
+/** The actions that are possible now. */
 function Offered({ booking, zone, actor, pilotRoles, log }: PartProps & Pick<FlightActionsProps, 'pilotRoles'>) {
   const { out, meters, defects, limits, flights, outcome } = log
   const { id, registrationCode } = booking.aircraft

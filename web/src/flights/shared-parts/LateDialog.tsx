@@ -23,7 +23,7 @@ export interface LateDialogProps {
   onClose(): void
 }
 
-/** Says when an aircraft that is out will be back, so that whoever flies next is told (L14). */
+/** Sets when an aircraft that is out will be back, and the people of the next booking are notified (L14). */
 export function LateDialog({ opened, onClose }: LateDialogProps) {
   const { flight, aircraft, zone } = opened
   const { mutate, isPending, failure } = useApiMutation(flightsLate, { handles400: true, secondary: true })

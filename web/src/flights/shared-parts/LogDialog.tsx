@@ -41,7 +41,7 @@ export function LogDialog({ opened, onClose }: LogDialogProps) {
   const today = useClock((present) => dayOf(present, zone))
   const session = useSession()
   const identity = { ...identityOf(opened), pilotId: typed.pilotId, instructorId: typed.instructorId }
-  // A flight that was solo stays it, but not if whoever watched over it is taken off.
+  // A solo flight stays one, unless its supervising instructor is removed.
   const isSoloFlight = typed.isSoloFlight && (typed.instructorId !== null || opened.start.instructorId === null)
   const errors = typedFlightErrors(typed, identity, zone)
   const failure = saves.failure ?? removes.failure

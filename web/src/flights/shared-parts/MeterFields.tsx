@@ -13,7 +13,7 @@ export interface MeterFieldsProps {
   /** `ends`: when the aircraft is back. `both`: also when it left. `starts`: when it leaves, alone. */
   asks: 'starts' | 'ends' | 'both'
   errors: FlightErrors
-  /** What is asked about the readings, which may be saved all the same. */
+  /** The question about unusual readings, which can still be saved. */
   doubts?: FlightErrors
   /** Asks for each meter whether it could be read, also if it could. */
   withUnread: boolean
@@ -87,7 +87,7 @@ interface ReadingFieldProps {
   value: string
   description: string | undefined
   error: string | undefined
-  /** What is asked about the reading once the field is left. */
+  /** The question about the reading, shown once the field loses the focus. */
   doubt?: string | undefined
   /** Whether its first digits are filled in and the last ones are to be typed. */
   isBegun: boolean
@@ -124,7 +124,7 @@ function ReadingField({ label, value, description, error, doubt, isBegun, onChan
   )
 }
 
-/** A tap next to the digits may set the cursor before them. What somebody has selected stays selected. */
+/** A tap next to the digits may set the cursor before them. An existing selection stays. */
 function cursorAtEnd(input: HTMLInputElement) {
   const { length } = input.value
   if (input.selectionStart === input.selectionEnd) input.setSelectionRange(length, length)

@@ -19,7 +19,7 @@ export interface MoreFieldsProps {
   today: string
   /** Whether the whole flight is typed, also its beginning. */
   isWhole: boolean
-  /** Whether something in it is asked about, so that it opens by itself. */
+  /** Whether a field in it has a question, so that it opens automatically. */
   isAsked?: boolean
   onChange(changed: Partial<TypedFlight>): void
   /** Fields of the meters. */
@@ -29,13 +29,13 @@ export interface MoreFieldsProps {
 const inside = ['backDay', 'tookOffTime', 'landedTime', 'departure', 'arrival', 'takeOffs', 'nightLandings']
 const alsoInside = [...inside, 'fuel', 'oil', 'remark']
 
-/** What is seldom typed, below a button. It opens by itself where something in it is wrong. */
+/** Fields that are seldom needed, below a button. It opens automatically if one of them has an error. */
 export function MoreFields(props: MoreFieldsProps) {
   const { typed, errors, today, isWhole, isAsked = false, onChange, children } = props
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const mustShow = isAsked || alsoInside.some((field) => errors[field] !== undefined)
-  // It stays open once it has opened: a field must not go while somebody mends what is typed in it.
+  // Stays open once it has opened, because a field must not disappear while the user corrects it.
   if (mustShow && !isOpen) setOpen(true)
   const isShown = isOpen || mustShow
   const Chevron = isShown ? IconChevronUp : IconChevronDown

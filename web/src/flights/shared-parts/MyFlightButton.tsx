@@ -16,7 +16,9 @@ export interface MyFlightButtonProps {
   zone: Zone
 }
 
-/** Of one's own flight in a list: brings the aircraft back, or corrects what is logged while that is possible. */
+/**
+ * The button of one's own flight in a list: brings the aircraft back, or corrects the flight while that is possible.
+ */
 export function MyFlightButton({ flight, zone }: MyFlightButtonProps) {
   const client = useQueryClient()
   const id = useId()

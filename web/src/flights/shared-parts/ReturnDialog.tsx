@@ -200,7 +200,7 @@ function isBackTooEarly(typed: TypedFlight, zone: Zone): boolean {
   return leftAt !== undefined && backAt !== undefined && backAt < leftAt
 }
 
-/** Marks a meter as not readable. From then on its tick stands in the place of its field. */
+/** Marks a meter as not readable. Its checkbox then replaces its field. */
 function unread({ meters }: TypedFlight, id: number): Pick<TypedFlight, 'meters'> {
   return { meters: meters.map((one) => (one.meterId === id ? { ...one, isUnread: true } : one)) }
 }
@@ -211,7 +211,7 @@ function isEarly(typed: TypedFlight, { bookedTo, zone }: OpenedReturn): boolean 
   return bookedTo !== null && backAt !== undefined && minutesBetween(backAt, bookedTo) > EARLY_MINUTES
 }
 
-/** What the dialog says last may be below the buttons of a long form on a phone. */
+/** The last message of the dialog may be below the buttons of a long form on a phone. */
 function keptInView(region: HTMLElement | null) {
   if (!region) return undefined
   const changed = new MutationObserver(() => region.scrollIntoView({ block: 'nearest' }))

@@ -28,7 +28,7 @@ export function returnBody(typed: TypedFlight, { id }: Pick<FlightOfForm, 'id'>,
     ...(leftAt !== typed.filledIn.leftAt && { leftAt: leftAt ?? '' }),
     backAt: backOf(typed, zone) ?? '',
     ...whatHappened(typed, zone),
-    // What it showed when the aircraft left is known already, unless it is typed.
+    // The server already knows the reading at departure, unless it is typed.
     meters: readMeters(typed).map((meter) => ({ meterId: meter.meterId, ...startsOf(meter), ends: endsOf(meter) })),
     isFlyingAgain: typed.isFlyingAgain,
   }

@@ -47,7 +47,7 @@ const typedAs: Readonly<Partial<Record<FlightField, keyof TypedFlight>>> = {
   nightLandings: 'nightLandings',
 }
 
-/** What contradicts itself within the flight. Times that are not typed yet are judged later. */
+/** The contradictions within the flight. Times that are not typed yet are checked later. */
 function contradictions(body: ReturnType<typeof savedFlightBody>): Record<string, string> {
   const { leftAt, backAt, tookOffAt, landedAt, landings, nightLandings } = body
   if (leftAt === '' || backAt === '') return {}
@@ -85,8 +85,8 @@ function litreErrors({ fuel, oil }: TypedFlight) {
 }
 
 /**
- * The readings must be readable and must not fall. What it showed when the aircraft left may stay open: the server then
- * takes the present reading.
+ * The readings must be readable and must not fall. The reading at departure may stay empty: the server then takes the
+ * present reading.
  */
 function meterErrors({ meterId, name, unit, before, starts, ends }: TypedMeter): Record<string, string> {
   const startProblem = starts.trim() === '' ? undefined : valueProblem(starts, unit)
@@ -104,8 +104,8 @@ function meterErrors({ meterId, name, unit, before, starts, ends }: TypedMeter):
 }
 
 /**
- * Returns what is asked about a typed flight, by the same fields as its errors. None of it stops a save: the clock of a
- * phone may be wrong, and a reading that looks wrong may be right.
+ * Returns the questions about a typed flight, with the same fields as its errors. They do not prevent a save: the clock
+ * of a phone may be wrong, and a reading that looks wrong may be right.
  */
 export function typedDoubts(typed: TypedFlight, zone: Zone): FlightErrors {
   const [leftAt, backAt = null] = [leftOf(typed, zone), backOf(typed, zone)]

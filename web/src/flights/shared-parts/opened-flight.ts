@@ -6,7 +6,7 @@ import type { Zone } from '@windsock/domain/time-zones'
 import { createStore } from '../../kit/store'
 import type { FormName } from '../../layout/kept-input'
 
-/** What all dialogs of the flight log are opened with. */
+/** The values with which all dialogs of the flight log open. */
 interface OpenedOf {
   aircraft: { id: number; registrationCode: string }
   /** The zone of the aircraft's airport. */
@@ -57,7 +57,7 @@ export const openedFlight = createStore<OpenedFlight | undefined>(undefined)
 /** The booking about which something was saved last, in an object of its own for each save. */
 export const loggedBooking = createStore<{ id: number | null } | undefined>(undefined)
 
-/** What is typed in the open dialog, and with what the dialog was opened. */
+/** The input in the open dialog, and the values with which the dialog was opened. */
 export interface KeptFlight {
   opened: OpenedFlight
   typed: unknown

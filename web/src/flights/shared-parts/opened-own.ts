@@ -10,8 +10,8 @@ import type { OpenedFlight } from './opened-flight'
 const secondary = { secondary: true }
 
 /**
- * Returns with what the dialog of one's own flight opens. Its booking knows the meters of the aircraft and its end.
- * Without it, or where it cannot be read, the flight knows the meters that were read.
+ * Returns the values with which the dialog of one's own flight opens. The booking has the meters of the aircraft and
+ * the end. Without a booking, or if it cannot be fetched, the flight has the meters that were read.
  */
 export async function openedOwn(client: QueryClient, flight: Flight, zone: Zone): Promise<OpenedFlight> {
   const { bookingId, aircraft, leftAt, backAt, pilotId, instructorId, isSoloFlight } = flight

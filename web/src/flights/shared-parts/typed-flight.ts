@@ -11,7 +11,7 @@ export interface TypedMeter {
   meterId: number
   name: string
   unit: MeterUnit
-  /** What it showed when the aircraft left; null if that is not known. */
+  /** The reading at departure; null if it is unknown. */
   before: number | null
   starts: string
   ends: string

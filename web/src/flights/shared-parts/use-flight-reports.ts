@@ -17,7 +17,7 @@ function report(saved: Pick<SavedFlight, 'id' | 'messages'>, says: string, run: 
 /** Returns functions that show a toast after a flight was saved. Each toast has an Undo button. */
 export function useFlightReports(zone: Zone) {
   const undo = useUndo()
-  // What came with the flight goes with it, and the answer says where the booking could not get its time back (L13).
+  // The reports of a flight disappear with it, and the response says if the booking could not get its time back (L13).
   const removed = (id: number) => () =>
     void undo(flightsRemove, id, 'undo.successful', ({ messages }) => messages.join(' ') || t('flightLog.goneAgain'))
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { heldInput, useKeptInput } from '../../layout/kept-input'
 import { flightForm, type OpenedFlight } from './opened-flight'
 
-/** Returns what is typed in a dialog of the flight log. It is kept in memory when the session is lost. */
+/** Returns the input of a dialog of the flight log. It stays in memory when the session is lost. */
 export function useKeptFlight<Typed extends object>(opened: OpenedFlight, begin: () => Typed) {
   const [start] = useState(begin)
   const [form, setForm] = useState(() => {

@@ -53,7 +53,7 @@ function grid({ mayDrag = true } = {}) {
   return { scroller, cell, calls, stop, send, drag, click }
 }
 
-it('a press that stays in place is a click, which opens', () => {
+it('a press without a movement is a click and opens', () => {
   const { calls, send, click } = grid()
   send('pointerdown')
   send('pointermove', 504)
@@ -89,7 +89,7 @@ it('the click after a refused drag opens nothing, and nothing is dropped', () =>
 it.each([
   ['another button', { button: 2 }],
   ['a second finger', { isPrimary: false }],
-])('%s drags nothing', (_what, more) => {
+])('%s starts no drag', (_what, more) => {
   const { calls, send } = grid()
   send('pointerdown', 500, more)
   send('pointermove', 510)
@@ -105,7 +105,7 @@ it('a second finger ends the drag of the first', () => {
   expect(calls).toEqual(['press', 'lift', 'carry 510 500', 'cancel'])
 })
 
-it('another pointer neither carries nor drops what is dragged', () => {
+it('another pointer neither moves nor drops the dragged booking', () => {
   const { calls, send, drag } = grid()
   drag()
   send('pointermove', 700, { pointerId: 2 })
@@ -113,7 +113,7 @@ it('another pointer neither carries nor drops what is dragged', () => {
   expect(calls).toEqual(['press', 'lift', 'carry 510 500'])
 })
 
-it('Escape ends a drag and is kept from the page; with nothing dragged the page hears it', () => {
+it('Escape ends a drag without reaching the page; otherwise it reaches the page', () => {
   const { cell, calls, send, drag } = grid()
   const heard = vi.fn<() => void>()
   cell.addEventListener('keydown', heard)
@@ -129,7 +129,7 @@ it('Escape ends a drag and is kept from the page; with nothing dragged the page 
   expect(calls.filter((call) => call !== 'cancel')).toEqual(['press', 'lift', 'carry 510 500'])
 })
 
-it('a drag ends where the window loses the focus, not where a field or a cell does', () => {
+it('a drag ends when the window loses the focus, not when a field or a cell does', () => {
   const { cell, calls, drag } = grid()
   drag()
   cell.focus()
@@ -139,7 +139,7 @@ it('a drag ends where the window loses the focus, not where a field or a cell do
   expect(calls.at(-1)).toBe('cancel')
 })
 
-it('a press selects no text, and the grid looks lifted only while something is dragged', () => {
+it('a press selects no text, and the grid looks lifted only during a drag', () => {
   const { scroller, send } = grid()
   expect(send('selectstart')).toBe(true)
   send('pointerdown')
@@ -150,7 +150,7 @@ it('a press selects no text, and the grid looks lifted only while something is d
   expect([send('selectstart'), 'lifted' in scroller.dataset]).toEqual([true, false])
 })
 
-it('a long press with a finger opens no context menu; the mouse’s own opens', () => {
+it('a long press with a finger opens no context menu; the right button of a mouse does', () => {
   const { send } = grid()
   send('pointerdown')
   expect(send('contextmenu')).toBe(true)
@@ -159,7 +159,7 @@ it('a long press with a finger opens no context menu; the mouse’s own opens', 
   expect(send('contextmenu')).toBe(false)
 })
 
-it('a grid that is gone hears nothing, and leaves no drag behind', () => {
+it('a removed grid ignores events, and leaves no drag behind', () => {
   const { scroller, calls, stop, send, drag } = grid()
   drag()
   stop()
@@ -200,7 +200,7 @@ describe('near an edge', () => {
     expect(scrolledAt(x, y)).toEqual(by)
   })
 
-  it('what is dragged is carried on as long as the pointer stays there, and no longer', () => {
+  it('the drag continues as long as the pointer stays there', () => {
     const { scroller } = grid()
     const scrolled = vi.fn<() => void>()
     const stop = scrollAtEdges(scroller, () => ({ x: 990, y: 500 }), scrolled)

@@ -17,7 +17,7 @@ describe('a finger', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('lifts by a long press, also when it trembles', () => {
+  it('lifts with a long press, even when it trembles', () => {
     const { calls, lift, giveUp } = press()
     const finger = recogniseTouch(start, lift, giveUp)
     finger.moved({ x: 106, y: 108 })
@@ -27,7 +27,7 @@ describe('a finger', () => {
     expect(calls).toEqual(['lift'])
   })
 
-  it('gives up when it swipes, and lifts nothing once it has left', () => {
+  it('cancels the press when it swipes, and lifts nothing once it has left', () => {
     const { calls, lift, giveUp } = press()
     const finger = recogniseTouch(start, lift, giveUp)
     finger.moved({ x: 100, y: 111 })
@@ -38,7 +38,7 @@ describe('a finger', () => {
   })
 })
 
-it('a mouse lifts once it is far enough, and a refused lift is not tried again', () => {
+it('a mouse lifts once it has moved far enough, and a refused lift is not tried again', () => {
   const { calls, lift } = press()
   const mouse = recogniseMouse(({ x }) => x > 104, lift)
   mouse.moved({ x: 104, y: 100 })

@@ -20,13 +20,13 @@ async function openCalendar(changes: Partial<CalendarProps> = {}) {
 const opener = () => screen.getByRole('button', { name: 'End: open calendar' })
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-it('a calendar marks the day that is today at the airport, whichever day it is on this computer', async () => {
+it('the calendar marks today by the airport’s clock, not by the computer’s', async () => {
   const { day } = await openCalendar({ value: '2026-03-02' })
   const marked = screen.getAllByRole('button').filter((one) => one.getAttribute('aria-current') === 'date')
   expect(marked).toEqual([day('10 March 2026')])
 })
 
-it('the focus starts on the chosen day, arrow keys and Enter choose another, and the button gets the focus', async () => {
+it('the focus starts on the chosen day, arrow keys and Enter choose another, and the focus returns to the button', async () => {
   const { user, onChoose } = await openCalendar({ value: '2026-02-17' })
   await waitFor(() => expect(focused()).toBe('17 February 2026'))
   await user.keyboard('{ArrowDown}{ArrowLeft}')

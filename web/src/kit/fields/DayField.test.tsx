@@ -17,7 +17,7 @@ function field() {
   return screen.getByRole('textbox', { name: /^End/ })
 }
 
-it('an impossible date is an error tied to the field, and stays as it was typed', async () => {
+it('an impossible date is an error linked to the field, and stays as it was typed', async () => {
   const { user } = render(<Field start="" heard={vi.fn<(text: string) => void>()} />)
   await user.type(field(), '2026-02-30')
   expect(field()).toHaveProperty('value', '2026-02-30')
@@ -26,7 +26,7 @@ it('an impossible date is an error tied to the field, and stays as it was typed'
   expect(said?.textContent).toBe('This date does not exist.')
 })
 
-it('half a date is no error before the field is left', async () => {
+it('a partial date is no error before the field loses the focus', async () => {
   const { user } = render(<Field start="" heard={vi.fn<(text: string) => void>()} />)
   await user.type(field(), '2026-0')
   expect(field().getAttribute('aria-invalid')).not.toBe('true')
@@ -43,7 +43,7 @@ it('half a date is an error after Enter, until more of it is typed', async () =>
   expect(field().getAttribute('aria-invalid')).not.toBe('true')
 })
 
-it('the calendar offers Today and Close, and a chosen day closes it', async () => {
+it('the calendar offers Today and Close, and closes when a day is chosen', async () => {
   const heard = vi.fn<(text: string) => void>()
   const { user } = render(<Field start="2026-02-27" heard={heard} />)
   await user.click(screen.getByRole('button', { name: 'End: open calendar' }))
@@ -61,7 +61,7 @@ it('the calendar offers Today and Close, and a chosen day closes it', async () =
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('days outside the limits are errors, and Today beyond them cannot be chosen', async () => {
+it('days outside the limits are errors, and Today cannot be chosen if it is outside', async () => {
   const { user } = render(<Field start="2026-03-01" heard={vi.fn<(text: string) => void>()} max="2026-03-05" />)
   await user.click(screen.getByRole('button', { name: 'End: open calendar' }))
   expect(screen.getByRole('button', { name: 'Today' })).toHaveProperty('disabled', true)
@@ -79,7 +79,7 @@ it('a space after a pasted date is removed', async () => {
   expect(heard).toHaveBeenLastCalledWith('2026-3-1')
 })
 
-it('a mandatory field is an error once it is left empty, and no error while it has the focus again', async () => {
+it('an empty mandatory field is an error once it loses the focus, and no error while it has the focus again', async () => {
   const { user } = render(<Field start="" heard={vi.fn<(text: string) => void>()} required />)
   expect(screen.queryByText('This field is mandatory.')).toBeNull()
   await user.click(field())
@@ -89,19 +89,19 @@ it('a mandatory field is an error once it is left empty, and no error while it h
   expect(screen.queryByText('This field is mandatory.')).toBeNull()
 })
 
-it('the error of the form replaces the error of the field', async () => {
+it('an error from the form replaces the error of the field', async () => {
   render(<Field start="2026-02-30" heard={vi.fn<(text: string) => void>()} error="The end is before the start." />)
   expect(screen.getByText('The end is before the start.')).toBeTruthy()
   expect(screen.queryByText('This date does not exist.')).toBeNull()
 })
 
-it('a field without a visible label has its name, and a disabled one disables its calendar', () => {
+it('a field without a visible label has an accessible name, and a disabled one disables its calendar', () => {
   render(<Field start="2026-03-01" heard={vi.fn<(text: string) => void>()} label={undefined} disabled />)
   expect(screen.getByRole('textbox', { name: 'End' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'End: open calendar' })).toHaveProperty('disabled', true)
 })
 
-it('the form hears when the field is left, after it has heard the last text', async () => {
+it('the form is notified when the field loses the focus, after it has received the last text', async () => {
   const heard = vi.fn<(text: string) => void>()
   const leave = vi.fn<() => void>()
   const { user } = render(<Field start="2026-03-0" heard={heard} onBlur={leave} />)
@@ -112,7 +112,7 @@ it('the form hears when the field is left, after it has heard the last text', as
   expect(heard).toHaveBeenCalledExactlyOnceWith('2026-03-09')
 })
 
-it('a limit that is no day yet, because its own field is half typed, limits nothing', async () => {
+it('an invalid limit, whose own field is half typed, limits nothing', async () => {
   const { user } = render(<Field start="2026-03-01" heard={vi.fn<(text: string) => void>()} min="30.04.2026" />)
   await user.click(field())
   await user.tab()
@@ -121,7 +121,7 @@ it('a limit that is no day yet, because its own field is half typed, limits noth
   expect(screen.getByRole('button', { name: '2 March 2026' })).toHaveProperty('disabled', false)
 })
 
-it('a space before a pasted date is removed too, and the date is whole', async () => {
+it('a space before a pasted date is removed, too, and the date is complete', async () => {
   const heard = vi.fn<(text: string) => void>()
   const { user } = render(<Field start="" heard={heard} />)
   await user.click(field())

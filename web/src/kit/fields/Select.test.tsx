@@ -35,7 +35,7 @@ const value = () => screen.getByRole('status').textContent
 const listed = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const active = () => document.querySelector(`#${CSS.escape(field().getAttribute('aria-activedescendant') ?? 'none')}`)
 
-it('the focus opens the list, says so, and a click chooses', async () => {
+it('the focus opens the list and announces it, and a click chooses', async () => {
   const { user } = render(<Field start="petra" />)
   expect(field().getAttribute('aria-expanded')).toBe('false')
   await user.click(field())
@@ -50,7 +50,7 @@ it('the focus opens the list, says so, and a click chooses', async () => {
   expect(document.activeElement).toBe(field())
 })
 
-it('what is typed replaces the name and narrows the list; arrows and Enter choose without sending the form', async () => {
+it('typing replaces the name and filters the list; arrows and Enter choose without submitting the form', async () => {
   const send = vi.fn<() => void>()
   const { user } = render(<Field start="zoe" onSend={send} />)
   await user.click(field())
@@ -75,7 +75,7 @@ it('an entry selected right after the list has opened stays selected', () => {
   expect(value()).toBe('anna')
 })
 
-it('Enter in a list without a find neither chooses nor sends', async () => {
+it('Enter in a list without a match neither chooses nor submits', async () => {
   const send = vi.fn<() => void>()
   const { user } = render(<Field start="zoe" onSend={send} nothingFoundMessage="Nobody with that name" />)
   await user.click(field())
@@ -85,7 +85,7 @@ it('Enter in a list without a find neither chooses nor sends', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-it('without a find and without a word for it there is no list', async () => {
+it('without a match and without a text for that case there is no list', async () => {
   const { user } = render(<Field />)
   await user.click(field())
   await user.keyboard('x')
@@ -95,7 +95,7 @@ it('without a find and without a word for it there is no list', async () => {
   expect(field().getAttribute('data-mantine-stop-propagation')).toBeNull()
 })
 
-it('what was typed and left unfinished is taken back', async () => {
+it('unfinished typing is reverted', async () => {
   const { user } = render(<Field start="zoe" />)
   await user.click(field())
   await user.keyboard('pet')
@@ -104,7 +104,7 @@ it('what was typed and left unfinished is taken back', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-it('Escape closes the list and stays its own', async () => {
+it('Escape closes the list and nothing else', async () => {
   const { user } = render(<Field start="zoe" />)
   await user.click(field())
   // FormDialog checks this attribute before it closes on Escape.
@@ -124,7 +124,7 @@ it('an arrow opens the list at the chosen entry, or at the first', async () => {
   expect(active()?.textContent).toBe('Petra')
 })
 
-it('Clear leaves nobody', async () => {
+it('Clear empties the field', async () => {
   const { user } = render(<Field start="zoe" />)
   await user.click(screen.getByLabelText('Clear'))
   expect(value()).toBe('null')
@@ -132,7 +132,7 @@ it('Clear leaves nobody', async () => {
   expect(screen.queryByLabelText('Clear')).toBeNull()
 })
 
-it('choosing what is chosen clears the field only where that is allowed', async () => {
+it('choosing the chosen entry again clears the field only where that is allowed', async () => {
   const { user, unmount } = render(<Field start="zoe" />)
   await user.click(field())
   await user.click(screen.getByRole('option', { name: 'Zoe' }))
@@ -163,13 +163,13 @@ function Leaving() {
   )
 }
 
-it('who has left the list is still named', async () => {
+it('the chosen person is named even if they are no longer in the list', async () => {
   const { user } = render(<Leaving />)
   await user.click(screen.getByRole('button', { name: 'Zoe leaves' }))
   expect(field().value).toBe('Zoe')
 })
 
-it('a list that is not searched opens and closes by click, Space and Enter, and takes no letters', async () => {
+it('a list without a search opens and closes by click, Space and Enter, and ignores letters', async () => {
   const { user } = render(<Field start="zoe" isSearched={false} allowDeselect={false} />)
   await user.tab()
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -189,7 +189,7 @@ it('a disabled field opens nothing', async () => {
   expect(screen.queryByLabelText('Clear')).toBeNull()
 })
 
-it('groups stand under their names, as far as something of them is found', async () => {
+it('groups appear under their names as long as one of their entries matches', async () => {
   const choices = people.map((one) => ({ ...one, group: one.label.startsWith('P') ? 'Pilots' : 'Others' }))
   const { user } = render(<Field data={choices} />)
   await user.click(field())
@@ -202,14 +202,14 @@ it('groups stand under their names, as far as something of them is found', async
   expect(value()).toBe('zoe')
 })
 
-it('an error is tied to the field', () => {
+it('an error is linked to the field', () => {
   render(<Field error="Choose somebody." />)
   expect(field().getAttribute('aria-invalid')).toBe('true')
   const said = document.querySelector(`#${CSS.escape(field().getAttribute('aria-describedby') ?? '')}`)
   expect(said?.textContent).toBe('Choose somebody.')
 })
 
-it('the search ignores accents and the order of words, as the search of lists does', async () => {
+it('the search ignores accents and the order of words, like the search of tables', async () => {
   const data = ['Petra Dvořáková', 'Petr Novák'].map((name) => ({ value: name, label: name }))
   const { user } = render(<Field data={data} />)
   await user.click(field())

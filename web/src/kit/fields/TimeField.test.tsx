@@ -18,7 +18,7 @@ const hours = () => screen.getByLabelText('From, hours')
 const minutes = () => screen.getByLabelText('From, minutes')
 const value = () => screen.getByRole('status').textContent
 
-it('arrows step whole hours and half hours', async () => {
+it('arrow keys step by whole hours and half hours', async () => {
   const { user } = render(<Field start="08:00" />)
   await user.click(hours())
   await user.keyboard('{ArrowUp}')
@@ -28,7 +28,7 @@ it('arrows step whole hours and half hours', async () => {
   expect(value()).toBe('09:30')
 })
 
-it('a typed time off the half hour stays visible and is an error tied to both inputs', async () => {
+it('a typed time off the half hour stays visible and is an error linked to both inputs', async () => {
   const { user } = render(<Field start="" />)
   await user.click(hours())
   await user.keyboard('08')
@@ -47,7 +47,7 @@ it('a time on the half hour is no error', () => {
   expect(screen.queryByText('Choose a full or a half hour.')).toBeNull()
 })
 
-it('the open lists show the time that stands there, set it and leave the focus in the field', async () => {
+it('the open lists show the current time, set it and keep the focus in the field', async () => {
   const { user } = render(<Field start="08:30" />)
   expect(screen.queryByText('08')).toBeNull()
   await user.click(hours())
@@ -59,7 +59,7 @@ it('the open lists show the time that stands there, set it and leave the focus i
   expect(screen.queryByText('08')).toBeNull()
 })
 
-it('an hour chosen for an empty field waits for its minutes', async () => {
+it('an hour chosen in an empty field waits for its minutes', async () => {
   const { user } = render(<Field start="" />)
   await user.click(hours())
   await user.click(screen.getByText('14'))

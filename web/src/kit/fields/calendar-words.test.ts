@@ -11,7 +11,7 @@ it('weekdays have two letters, and months three', () => {
   expect(months.map(monthsListFormat).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
 })
 
-it('a month has its year, and the day stands before the month', () => {
+it('a month is written with its year, and the day before the month', () => {
   expect(monthLabelFormat('2026-09-01')).toBe('September 2026')
   expect(getDayAriaLabel('2026-09-05')).toBe('5 September 2026')
 })

@@ -14,11 +14,11 @@ describe('a typed day', () => {
     },
   )
 
-  it.each(['2026-3-1', '01.03.2026', '2026-03-01T10:00', 'soon'])('%s is not written as asked', (text) => {
+  it.each(['2026-3-1', '01.03.2026', '2026-03-01T10:00', 'soon'])('%s has the wrong format', (text) => {
     expect(dayProblem(text)).toBe('Write the date as yyyy-mm-dd.')
   })
 
-  it('is held between its limits, both included', () => {
+  it('must be between its limits, both included', () => {
     const limits = { min: '2026-03-01', max: '2026-03-31' }
     expect(dayProblem('2026-03-01', limits)).toBeUndefined()
     expect(dayProblem('2026-03-31', limits)).toBeUndefined()
@@ -26,14 +26,14 @@ describe('a typed day', () => {
     expect(dayProblem('2026-04-01', limits)).toBe('The date must not be after 2026-03-31.')
   })
 
-  it('is held to the years that can be written down, whatever its field allows', () => {
+  it('must be in the supported years, whatever its field allows', () => {
     expect([dayProblem('1950-01-01'), dayProblem('2200-12-31')]).toEqual([undefined, undefined])
     expect(dayProblem('1949-12-31')).toBe('The date must not be before 1950-01-01.')
     expect(dayProblem('9999-12-31', { min: '2026-03-01' })).toBe('The date must not be after 2200-12-31.')
     expect(dayProblem('0206-11-20', { min: '0001-01-01' })).toBe('The date must not be before 1950-01-01.')
   })
 
-  it('may be missing only where it is optional', () => {
+  it('may be empty only where it is optional', () => {
     expect(dayProblem('')).toBeUndefined()
     expect(dayProblem('', { required: true })).toBe('This field is mandatory.')
   })
@@ -48,11 +48,11 @@ describe('a typed time', () => {
     expect(timeProblem(text)).toBe('Choose a full or a half hour.')
   })
 
-  it.each(['24:00', '8:30', '08:60'])('%s is no time', (text) => {
+  it.each(['24:00', '8:30', '08:60'])('%s is not a valid time', (text) => {
     expect(timeProblem(text)).toBe('Write the time as hh:mm.')
   })
 
-  it('may be missing only where it is optional', () => {
+  it('may be empty only if its field is optional', () => {
     expect(timeProblem('')).toBeUndefined()
     expect(timeProblem('', { required: true })).toBe('This field is mandatory.')
   })

@@ -11,13 +11,13 @@ const rules = formRules(
   }),
 )
 
-it('a form is told the first problem of each field, in the language of the page', () => {
+it('a form gets the first problem of each field, in the language of the page', () => {
   expect(rules({ password: '', roles: [] })).toEqual({ password: 'This field is mandatory.' })
   expect(rules({ password: 'short', roles: [] })).toEqual({ password: 'Minimum 8 characters required.' })
   expect(rules({ password: 'long enough', roles: [] })).toEqual({})
 })
 
-it('a problem for which the rule has no message is that the field cannot be read', () => {
+it('a problem without a message of its own reads as a field that cannot be read', () => {
   expect(rules({ password: 7, roles: ['Owner'] })).toEqual({
     password: 'This field cannot be read.',
     'roles.0': 'This field cannot be read.',

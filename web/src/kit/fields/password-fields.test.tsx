@@ -6,7 +6,7 @@ import { PasswordField } from './PasswordField'
 
 const field = () => screen.getByLabelText(/^Password/)
 
-it('a password is hidden until it is shown, by keyboard too, and the field is filled by password managers', async () => {
+it('a password is hidden until the user shows it, by keyboard too, and password managers can fill the field', async () => {
   const { user } = render(<PasswordField label="Password" autoComplete="current-password" />)
   await user.type(field(), 'secret')
   expect(field()).toHaveProperty('type', 'password')
@@ -19,7 +19,7 @@ it('a password is hidden until it is shown, by keyboard too, and the field is fi
   expect(field()).toHaveProperty('type', 'password')
 })
 
-it('screen readers hear that a password is wrong, and nothing of the kind while it is not', () => {
+it('screen readers announce a wrong password, and nothing before that', () => {
   const { unmount } = render(<PasswordField label="Password" />)
   expect(field().getAttribute('aria-invalid')).toBeNull()
   unmount()
@@ -27,7 +27,7 @@ it('screen readers hear that a password is wrong, and nothing of the kind while 
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })
 
-it('a refused new password is an error of the first field only, unless the form has found another', () => {
+it('a refused new password marks only the first field, unless the form has found another error', () => {
   const inputProps = (error?: string) => (name: string) => (error && name === 'newPassword' ? { error } : {})
   const errors = () => [...document.querySelectorAll('[aria-invalid=true]')].map((one) => one.closest('div'))
   const { unmount } = render(<NewPasswordFields inputProps={inputProps()} refused="This is an old password." />)

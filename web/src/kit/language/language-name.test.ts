@@ -7,6 +7,6 @@ it.each([
   ['de', 'Deutsch'],
   ['cs', 'Čeština'],
   ['tr', 'Türkçe'],
-])('%s is named in itself: %s', (code, name) => {
+])('%s is named in its own language: %s', (code, name) => {
   expect(languageName(code as Language)).toBe(name)
 })

@@ -30,7 +30,7 @@ it.each(languages)('writes numbers in %s as `Intl` does', (language) => {
   expect(numberInWords(base, 7, 2)).toBe('5')
 })
 
-it('makes no formatter for what headings of the grid say', () => {
+it('creates no formatter for the numbers in headings of the grid', () => {
   const made = vi.spyOn(Intl, 'NumberFormat')
   expect([0, 12, 6.5, 99.25].map((number) => numberInWords('cs', number, 0))).toEqual(['0', '12', '6,5', '99,25'])
   expect(made).not.toHaveBeenCalled()

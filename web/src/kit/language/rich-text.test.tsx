@@ -10,7 +10,7 @@ it('puts an element into its sentence, whatever characters people typed into the
   expect(container.querySelector('p')?.innerHTML).toBe(`<b>Igor</b>, ${period} at LKVH`)
 })
 
-it('returns what stands around one value, and between several', () => {
+it('returns the texts around one value, and between several', () => {
   const entry = (name: string, place: string) => t('schedules.entry', { name, period: '10:00–12:00', place })
   expect(around((name) => entry(name, 'LKVH'))).toEqual(['', ', 10:00–12:00 at LKVH'])
   expect(piecesOf((mark) => entry(mark, mark))).toEqual(['', ', 10:00–12:00 at ', ''])

@@ -57,7 +57,7 @@ export async function changeLanguage(chosen: Language): Promise<void> {
 function speak(chosen: Language, sentences: Catalogue, whole: Promise<void> | undefined) {
   catalogue = sentences
   wholeCatalogue = whole
-  // Setting the same language again would make the browser style all elements anew.
+  // Setting the same language again would make the browser recalculate the styles of all elements.
   if (document.documentElement.lang !== chosen) document.documentElement.lang = chosen
   language.set(chosen)
 }

@@ -10,7 +10,7 @@ export interface TabPanelProps {
   children: ReactNode
 }
 
-/** What a tab of a `TabList` shows while it is chosen. */
+/** The content of a tab of a `TabList` while it is selected. */
 export function TabPanel({ of, ids, isChosen, className, children }: TabPanelProps) {
   return (
     <div

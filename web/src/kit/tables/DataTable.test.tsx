@@ -34,7 +34,7 @@ function table(changes: Partial<DataTableProps<Plane>> = {}) {
 
 const names = () => screen.queryAllByRole('cell').map((cell) => cell.textContent)
 
-it('a click on a heading sorts by it, numbers inside text as numbers, and a second click turns the order', async () => {
+it('a click on a heading sorts by it, numbers in text as numbers, and a second click reverses the order', async () => {
   const { user } = table()
   expect(names()).toEqual(['OK-10', 'OK-2', 'Čáp'])
   await user.click(screen.getByRole('button', { name: 'Name' }))
@@ -44,7 +44,7 @@ it('a click on a heading sorts by it, numbers inside text as numbers, and a seco
   expect(names()).toEqual(['OK-10', 'OK-2', 'Čáp'])
 })
 
-it('search minds neither case nor accents, and says when nothing matches', async () => {
+it('search ignores case and accents, and says when nothing matches', async () => {
   const { user } = table()
   await user.type(screen.getByRole('searchbox', { name: 'Search in Aircraft' }), 'cap')
   expect(names()).toEqual(['Čáp'])
@@ -52,14 +52,14 @@ it('search minds neither case nor accents, and says when nothing matches', async
   expect(screen.getByText('Nothing matches “capx”.')).toBeTruthy()
 })
 
-it('rows on the way are announced, and an empty list says so', () => {
+it('loading rows are announced, and an empty list says so', () => {
   table({ rows: undefined })
   expect(screen.getByText('Loading…')).toBeTruthy()
   table({ rows: [] })
   expect(screen.getByText('No aircraft yet')).toBeTruthy()
 })
 
-it('a failure offers another try', async () => {
+it('a failure offers a retry', async () => {
   const onRetry = vi.fn<() => void>()
   const { user } = table({ rows: undefined, error: 'The server cannot be reached.', onRetry })
   expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.')
@@ -91,7 +91,7 @@ function Hangar() {
   )
 }
 
-it('the row that takes the place of a deleted one has the focus, at the same button, and in the end the list', async () => {
+it('after a deletion the next row has the focus, on the same button, and after the last one the list', async () => {
   const { user } = render(<Hangar />)
   const focused = () => document.activeElement?.textContent
   screen.getByRole('button', { name: 'Delete OK-2' }).focus()
@@ -129,7 +129,7 @@ function mannedTable(changes: Partial<DataTableProps<(typeof manned)[number]>> =
   )
 }
 
-it('one column sorts at a time, from the top again, and columns without text cannot be sorted', async () => {
+it('one column is sorted at a time, and the columns without text cannot be sorted', async () => {
   const { user } = render(mannedTable())
   const sorted = () => screen.getAllByRole('columnheader').map((heading) => heading.getAttribute('aria-sort'))
   await user.dblClick(screen.getByRole('button', { name: 'Name' }))
@@ -147,7 +147,7 @@ it('a phone shows the heading next to each value, but not a hidden heading', () 
   expect(titles.slice(0, 3)).toEqual(['Name', 'Pilot', ''])
 })
 
-it('a phone shows what names a row on the first line of its card, and the rest with its heading', () => {
+it('a phone shows the column that names a row first on its card, and the others with their headings', () => {
   const [name, pilot, actions] = mannedColumns
   if (!name || !pilot || !actions) throw new Error('A column is missing.')
   const columns = [{ ...name, onFirstLine: '' }, { ...pilot, onFirstLine: ' · ' }, actions]
@@ -156,20 +156,20 @@ it('a phone shows what names a row on the first line of its card, and the rest w
   expect(leads.slice(0, 3)).toEqual(['', ' · ', undefined])
 })
 
-it('rows that are there stay when a refetch fails', () => {
+it('loaded rows stay when a refetch fails', () => {
   render(mannedTable({ error: 'The server cannot be reached.' }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(names()).toContain('OK-1')
 })
 
-it('an empty list offers its hint and neither a search nor a table', () => {
+it('an empty list shows its hint, but neither a search nor a table', () => {
   render(mannedTable({ rows: [] }))
   expect(screen.getByRole('link', { name: 'Add the first' })).toBeTruthy()
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('a loading table is busy, and screen readers meet none of its placeholder rows', () => {
+it('a loading table is marked busy, and screen readers skip its placeholder rows', () => {
   const { container } = render(mannedTable({ rows: undefined }))
   expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(1)
@@ -188,7 +188,7 @@ function SharedTable() {
   )
 }
 
-it('search and sorting stay when newer rows arrive, and a removed row takes no focus from elsewhere', async () => {
+it('search and sorting stay when newer rows arrive, and a removed row does not take the focus from elsewhere', async () => {
   const { user } = render(<SharedTable />)
   await user.click(screen.getByRole('button', { name: 'Pilot' }))
   await user.click(screen.getByRole('button', { name: 'Pilot' }))
@@ -200,7 +200,7 @@ it('search and sorting stay when newer rows arrive, and a removed row takes no f
   expect(document.activeElement?.textContent).toBe('Log out')
 })
 
-it('a row removed after the user clicked an empty place takes no focus back', async () => {
+it('a row that is removed after a click elsewhere does not take the focus back', async () => {
   const { user } = render(<SharedTable />)
   await user.click(screen.getByRole('button', { name: 'Edit OK-1' }))
   await user.click(document.body)

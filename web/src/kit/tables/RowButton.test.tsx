@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { RowButton } from './RowButton'
 import { render } from '../test-render'
 
-it('does nothing while it is disabled, and keeps the focus of whoever pressed it', async () => {
+it('a disabled button does nothing and keeps the focus', async () => {
   const onClick = vi.fn<() => void>()
   const { user } = render(<RowButton label="Delete OK-VHA" icon="×" disabled onClick={onClick} />)
   const button = screen.getByRole('button', { name: 'Delete OK-VHA' })
@@ -15,7 +15,7 @@ it('does nothing while it is disabled, and keeps the focus of whoever pressed it
   expect(onClick).not.toHaveBeenCalled()
 })
 
-it('shows its word, which is part of its name', () => {
+it('the button shows its label, which is part of its name', () => {
   render(<RowButton label="Delete OK-VHA" icon="×" word="Delete" onClick={vi.fn<() => void>()} />)
   expect(screen.getByRole('button', { name: 'Delete OK-VHA' }).dataset.word).toBe('Delete')
 })

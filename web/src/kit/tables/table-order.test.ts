@@ -35,7 +35,7 @@ it('a search ignores spaces around words, and spaces alone find everything', () 
   expect(names('   ')).toHaveLength(4)
 })
 
-it('a word does not match across two columns, nor text that no column shows', () => {
+it('a word does not match across two columns, nor in text that no column shows', () => {
   expect(names('zakbrno')).toEqual([])
   expect(names('10')).toEqual([])
 })
@@ -64,12 +64,12 @@ it('equal rows keep their order in both directions', () => {
   expect(order(descending('City'))).toEqual(['0', '2', '1', '3'])
 })
 
-it('sorting leaves the rows of the cache as they were', () => {
+it('sorting does not change the rows in the cache', () => {
   const frozen = Object.freeze([...members])
   expect(arranged(frozen, columns, '', descending('Name'))[0]?.name).toBe('Zoë Łuk')
   expect(frozen).toEqual(members)
 })
 
-it('a column that is gone or has no text leaves the rows in the order of the server', () => {
+it('an unknown column or one without text leaves the rows in the order of the server', () => {
   for (const title of ['Phone', 'Actions']) expect(names('', ascending(title))).toEqual(names(''))
 })

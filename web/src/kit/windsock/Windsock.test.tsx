@@ -11,7 +11,7 @@ const painted = (drawing: Element) =>
     Object.entries(inherited).map(([name, value]) => path.getAttribute(name) ?? value),
   )
 
-it('the page’s windsock is that of the file, which browsers show beside the title', () => {
+it('the page’s windsock is the same drawing as the favicon file', () => {
   const drawn = new DOMParser().parseFromString(file, 'image/svg+xml').documentElement
   expect(painted(drawn)).toHaveLength(6)
   const shown = render(<Windsock size={28} />).container.querySelector('svg')!

@@ -6,7 +6,7 @@ import { browserZone } from '../../clock'
 import { dayFormat } from '../../kit/language/day-format'
 import { t } from '../../kit/language/translate'
 
-/** What hardly changes does not decide how old a screen is. */
+/** Data that hardly changes does not decide how old a screen is. */
 const isSteady = ([noun, path]: readonly unknown[]) =>
   noun === 'sunsetsunrise' || path === airportsGetPath || path === userGetByIdPath
 

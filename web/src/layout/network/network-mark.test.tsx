@@ -42,7 +42,7 @@ it('a screen without data says only that there is no connection', () => {
   expect(screen.getByText('No connection.')).toBeTruthy()
 })
 
-it('a screen is as old as its data; the airports do not count, and neither does what another screen shows', () => {
+it('the age of a screen is that of its data, ignoring the airports and the data of other screens', () => {
   queryClient.setQueryData(apiQueryKey(userGetByRole, instructors), [], { updatedAt: morning })
   const other = { role: 'Pilot' } as const
   queryClient.setQueryData(apiQueryKey(userGetByRole, other), [], { updatedAt: morning - 24 * HOUR_MS })
@@ -57,7 +57,7 @@ it('a screen is as old as its data; the airports do not count, and neither does 
   expect(screen.queryByText(new RegExp(time))).toBeNull()
 })
 
-it('without a network no other note speaks of the age', () => {
+it('without a network no other note mentions the age', () => {
   render(<StaleNote what="This list" message="The server is away." onRetry={() => undefined} loading={false} />)
   expect(screen.getByText('This list may be out of date. The server is away.')).toBeTruthy()
   act(() => unreached.set(true))

@@ -4,7 +4,7 @@ import { t } from '../../kit/language/translate'
 import { RefusedNote } from '../../kit/RefusedNote'
 import type { ProofInput } from './use-proof'
 
-/** Asks for the password, or says what stands for a missing one. */
+/** Asks for the password, or explains what replaces it for a user without one. */
 export function ProofField({ proof: { hasPassword, isRecent, password, refused, type } }: { proof: ProofInput }) {
   if (!hasPassword)
     return (

@@ -6,13 +6,13 @@ import { providerName } from '../oidc/provider-name'
 /** How a person proves who they are. */
 export interface Proof {
   hasPassword: boolean
-  /** Whether a recent sign-in stands for a missing password. */
+  /** Whether a recent sign-in replaces a missing password. */
   isRecent: boolean
 }
 
 /** The state of a form that asks for a proof. */
 export interface ProofInput extends Proof {
-  /** What proves it, for the wording of the form. */
+  /** The kind of proof, for the wording of the form. */
   by: 'password' | 'other'
   password: string
   /** Why the server refused the last attempt. */
@@ -20,13 +20,13 @@ export interface ProofInput extends Proof {
   type(password: string): void
   /** Shows the reason of a refused call at the field. Other failures concern the form as a whole. */
   noteRefusal(failure: { status: number; message: string } | undefined): void
-  /** Whether there is something to send: a password, or the sign-in that stands for it. */
+  /** Whether there is something to send: a password, or the sign-in that replaces it. */
   isGiven: boolean
 }
 
 /**
- * Returns how the person proves who they are. In a club without a provider everybody has a password, and nothing is
- * asked.
+ * Returns how the person proves their identity. In a club without a provider everybody has a password, and nothing is
+ * fetched.
  */
 export function useProof(): Proof {
   const enabled = providerName() !== undefined

@@ -53,7 +53,7 @@ export interface DayWaitingProps {
   zone: Zone
   /** Called with what the grid shows, when it has changed. */
   onLoaded(waiting: WaitingOfDay): void
-  /** Called when a wish was saved, or what is free instead is booked. */
+  /** Called when a wish was saved, or a free time was booked instead. */
   onSettled(): void
 }
 

@@ -19,7 +19,7 @@ export interface WaitForAnotherProps {
   /** A suspended booking. */
   booking: Booking
   zone: Zone
-  /** Called when the person books what is free instead of waiting. */
+  /** Called when the person books a free time instead of waiting. */
   onBooking(): void
 }
 

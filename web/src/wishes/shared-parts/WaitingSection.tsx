@@ -19,8 +19,7 @@ const WishDialog = lazyComponent(async () => (await import('./WishDialog')).Wish
 const everyMinute = 60_000
 
 /**
- * What a person waits for, the times that are kept for them, and what has ended lately. It is shown only where there is
- * something.
+ * A person's wishes, the times that are kept for them, and wishes that were closed lately. Shown only if there is one.
  */
 export function WaitingSection() {
   const wishes = useApiQuery(wishesGet, {}, { secondary: true, refetchInterval: everyMinute })

@@ -34,7 +34,7 @@ import { WishWindows } from './WishWindows'
 
 export interface WishDialogProps {
   start: WishStart
-  /** Called when the person waits, or books what is free instead, which opens the dialog of a booking. */
+  /** Called when the person waits, or books a free time instead, which opens the booking dialog. */
   onSettled?(how: 'waits' | 'books'): void
   onClose(): void
 }
@@ -78,7 +78,7 @@ function WishForm({ start, onSettled, onClose, session }: WishDialogProps & { se
       setRefused({ failure, free: undefined })
       if (failure.status !== 400 || !parsed) return
       const free = await freeInstead(client, { draft: parsed, aircraft, messages: failure.messages, zone, now: now() })
-        // Without the search the server's message still says what is free.
+        // Without the search the server's message still names the free time.
         .catch(() => undefined)
       if (free) setRefused({ failure, free })
     }

@@ -16,7 +16,7 @@ import { heldInput, useKeptInput } from '../../layout/kept-input'
 import { wishForm } from './wish-form'
 import { typedWish, windowOf, type TypedWish, type WishStart } from './wish-start'
 
-/** The form of a wish: what is typed, its problems, and the body of a save. */
+/** The form of a wish: its input, its problems, and the body of a save. */
 export function useWishDraft(start: WishStart, actor: Actor) {
   const [typed, setTyped] = useState(() => heldInput(wishForm)?.typed ?? typedWish(start))
   const [isDirty, setDirty] = useState(() => heldInput(wishForm) !== undefined)
@@ -83,7 +83,7 @@ function problemsOf({ pilot, minutes, instructor }: TypedWish, { windows, actor,
     return found && t(found.message)
   }
   return {
-    // Who is signed in flies, and may not be loaded yet.
+    // The pilot is the signed-in user, who may not be loaded yet.
     pilotProblem: pilot === undefined ? undefined : of('pilot'),
     instructorProblem: of('instructor'),
     windowProblems: windows.map((_, index) => {

@@ -15,7 +15,7 @@ export interface WishStart {
   windows: readonly Period[]
   minutes: number
   instructor: 'none' | 'any' | readonly PersonCard[]
-  /** Who is to fly; undefined for whoever is signed in. */
+  /** The pilot; undefined for the signed-in user. */
   pilot?: PersonCard | undefined
   description?: string
 }
