@@ -20,7 +20,7 @@ import { usePhone } from '../use-phone'
 import { cellOf, isWaiting, lacksSomething, type OverviewPerson } from './overview-rows'
 import { stateInWords } from './shared-parts/standing-words'
 import { StandingState } from './shared-parts/StandingState'
-import { Unbroken } from './shared-parts/Unbroken'
+import { Unbroken } from '../kit/language/Unbroken'
 
 const filters = ['all', 'lacks', 'waits'] as const
 

@@ -10,6 +10,7 @@ import { VerdictLines } from '../bookings/shared-parts/VerdictLines'
 import { useApiQuery } from '../client/queries'
 import { browserZone } from '../clock'
 import { t } from '../kit/language/translate'
+import { Unbroken } from '../kit/language/Unbroken'
 import { paths } from '../paths'
 import classes from './DoubtfulFlights.module.css'
 
@@ -57,7 +58,7 @@ function FlightLink({ flight }: { flight: DoubtfulBooking }) {
   const search = { day: dayOf(flight.from, zone), at: airport?.icaoCode, flight: flight.id }
   return (
     <Anchor inherit fw={550} renderRoot={(props) => <Link to={paths.bookings} search={search} {...props} />}>
-      {text}
+      <Unbroken text={text} />
     </Anchor>
   )
 }

@@ -8,6 +8,7 @@ import { useApiQuery } from '../client/queries'
 import { t } from '../kit/language/translate'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { RowButton } from '../kit/tables/RowButton'
+import { Unbroken } from '../kit/language/Unbroken'
 import { ClockNote } from '../periods/ClockNote'
 import { dayAndClock } from '../periods/day-words'
 import { useRemoval } from '../records/use-removal'
@@ -30,7 +31,7 @@ export function WaitingTable({ airport, zone }: { airport: Airport; zone: Zone }
       text: ({ pilot }) => fullName(pilot),
       onFirstLine: ' · ',
     },
-    { title: t('wishes.wants'), cell: wantedInWords, text: wantedInWords },
+    { title: t('wishes.wants'), cell: wanted, text: wantedInWords },
     {
       title: t('wishes.since'),
       cell: ({ queuedAt }) => formatDateTime(queuedAt, zone),
@@ -83,4 +84,13 @@ function wantedInWords(wish: Wish): string {
   return wish.keep
     ? `${what} · ${wish.keep.aircraft.registrationCode} ${t('wishes.kept', { time: dayAndClock(wish.keep.until, wish.airport.timeZone) })}`
     : what
+}
+
+/** In a card, whose parts stand side by side, the words are one part. */
+function wanted(wish: Wish) {
+  return (
+    <span>
+      <Unbroken text={wantedInWords(wish)} />
+    </span>
+  )
 }

@@ -11,7 +11,7 @@ import { toastSuccess } from '../../kit/toasts'
 import { useRemoval } from '../../records/use-removal'
 import { useSaveAtOnce } from '../../records/use-save-at-once'
 import { askedInWords } from './standing-words'
-import { Unbroken } from './Unbroken'
+import { Unbroken } from '../../kit/language/Unbroken'
 import { useActor } from './use-actor'
 import classes from './StandingsList.module.css'
 

@@ -9,7 +9,7 @@ import {
 import type { Standing } from '@windsock/contract/documents/proofs'
 import type { Day } from '@windsock/domain/calendar'
 import { stateInWords, toneOf, type StandingTone } from './standing-words'
-import { Unbroken } from './Unbroken'
+import { Unbroken } from '../../kit/language/Unbroken'
 import classes from './StandingsList.module.css'
 
 const icons: Readonly<Record<StandingTone, TablerIcon>> = {

@@ -17,7 +17,7 @@ import { ProofDialog } from './ProofDialog'
 import { ProofsOfStanding } from './ProofsOfStanding'
 import { askedInWords, stateInWords, toneOf } from './standing-words'
 import { StandingState } from './StandingState'
-import { Unbroken } from './Unbroken'
+import { Unbroken } from '../../kit/language/Unbroken'
 import { useActor } from './use-actor'
 import classes from './StandingsList.module.css'
 

@@ -4,6 +4,7 @@ import type { FleetRow } from '@windsock/contract/fleet/limits'
 import { dayOf } from '@windsock/domain/time'
 import { flightWithZone } from '../../bookings/shared-parts/flight-words'
 import { t } from '../../kit/language/translate'
+import { Unbroken } from '../../kit/language/Unbroken'
 import { paths } from '../../paths'
 import { dayInWords } from '../../periods/day-words'
 import type { PlacedAircraft } from '../fleet-rows'
@@ -47,7 +48,7 @@ function Crossing({ booking, aircraft }: { booking: NonNullable<FleetRow['crossi
         />
       )}
     >
-      {flightWithZone(booking, zone)}
+      <Unbroken text={flightWithZone(booking, zone)} />
     </Anchor>
   )
 }

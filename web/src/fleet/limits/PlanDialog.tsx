@@ -10,6 +10,7 @@ import { browserZone } from '../../clock'
 import { EmptyState } from '../../kit/EmptyState'
 import { ErrorState } from '../../kit/ErrorState'
 import { t } from '../../kit/language/translate'
+import { Unbroken } from '../../kit/language/Unbroken'
 import { useReturnedFocus } from '../../kit/use-returned-focus'
 import { ScreenSkeleton } from '../../layout/ScreenSkeleton'
 import { paths } from '../../paths'
@@ -91,7 +92,9 @@ function Plan({ plan, row, zone, isBest, serves }: PlanProps) {
         {suspended.length > 0 && (
           <ul className={classes.flights}>
             {suspended.map((booking) => (
-              <li key={booking.id}>{flightInWords(booking, zone)}</li>
+              <li key={booking.id}>
+                <Unbroken text={flightInWords(booking, zone)} />
+              </li>
             ))}
           </ul>
         )}

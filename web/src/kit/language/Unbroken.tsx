@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import classes from './StandingsList.module.css'
+import classes from './Unbroken.module.css'
 
-/** Texts that the browser would break at their hyphens: days and registration codes. */
-const hyphened = /(\p{L}+-\p{L}+|\d{4}-\d\d-\d\d)/u
+/** Texts that the browser would break at their hyphens and dashes: days, times and registration codes. */
+const hyphened = /(\p{L}+-[\p{L}\d]+|\d{4}-\d\d-\d\d|\d\d:\d\d–\d\d:\d\d)/u
 
-/** A text whose days and registration codes stay on one line. */
+/** A text whose days, times and registration codes stay on one line. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(hyphened).map((part, place) =>
     place % 2 === 0 ? (
