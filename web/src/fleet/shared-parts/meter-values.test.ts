@@ -1,8 +1,11 @@
 import type { MeterUnit } from '@windsock/contract/fleet/meters'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { changeLanguage } from '../../kit/language/translate'
 import { readSigned, readValue, typedValue, valueProblem } from './meter-values'
 
 const H = 3600
+
+afterEach(() => changeLanguage('en'))
 
 it.each<[text: string, unit: MeterUnit, value: number]>([
   ['1234.5', 'tenths', 1234 * H + 1800],
@@ -75,4 +78,14 @@ it('an empty field has no value and no error', () => {
   expect(readValue('', 'tenths')).toBeUndefined()
   expect(valueProblem(' ', 'tenths')).toBeUndefined()
   expect(typedValue(null, 'tenths')).toBe('')
+})
+
+it('a field has the decimal mark of the language, which can be read', async () => {
+  await changeLanguage('pl')
+  expect(typedValue(1234 * H + 1800, 'tenths')).toBe('1234,5')
+  expect(typedValue(12_345 * H + 2412, 'hundredths')).toBe('12345,67')
+  for (let value = 0; value <= 400; value += 1) {
+    expect(readValue(typedValue(value * 360, 'tenths'), 'tenths')).toBe(value * 360)
+    expect(readValue(typedValue(value * 36, 'hundredths'), 'hundredths')).toBe(value * 36)
+  }
 })

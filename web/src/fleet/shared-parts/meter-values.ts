@@ -1,5 +1,7 @@
 import { METER_STEP, METER_VALUE_MOST, type MeterUnit } from '@windsock/contract/fleet/meters'
 import type { PlainKey } from '@windsock/messages/message'
+import { decimalMark } from '../../kit/language/number-in-words'
+import { pageLanguage } from '../../kit/language/translate'
 
 const SECONDS_PER_HOUR = 3600
 
@@ -34,7 +36,7 @@ const steps = {
   minutes: 'fleet.stepMinutes',
 } as const satisfies Record<Exclude<MeterUnit, 'count'>, PlainKey>
 
-/** Writes a value as it is typed into a field: `1234.5`, `1234.56`, `1234:30` or `12`. */
+/** Writes a value as it is typed into a field: `1234.5`, with the decimal mark of the page’s language, `1234:30` or `12`. */
 export function typedValue(value: number | null, unit: MeterUnit | null): string {
   if (value === null || unit === null) return ''
   if (value < 0) return `-${typedValue(-value, unit)}`
@@ -43,7 +45,7 @@ export function typedValue(value: number | null, unit: MeterUnit | null): string
   if (unit === 'minutes') return `${whole}:${String(Math.floor(rest / 60)).padStart(2, '0')}`
   const digits = unit === 'tenths' ? 1 : 2
   const fraction = String(Math.floor(rest / METER_STEP[unit])).padStart(digits, '0')
-  return /^0+$/.test(fraction) ? String(whole) : `${whole}.${fraction}`
+  return /^0+$/.test(fraction) ? String(whole) : `${whole}${decimalMark(pageLanguage())}${fraction}`
 }
 
 function countOf(text: string): number | undefined {

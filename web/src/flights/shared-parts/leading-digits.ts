@@ -6,6 +6,6 @@ import { typedValue } from '../../fleet/shared-parts/meter-values'
  * `1234.5`. A flight seldom changes more than the last digit of the hours, and the last two of a count.
  */
 export function leadingDigits(reading: number, unit: MeterUnit): string {
-  const [whole = ''] = typedValue(reading, unit).split(/[.:]/)
+  const [whole = ''] = typedValue(reading, unit).split(/[.,:]/)
   return whole.slice(0, unit === 'count' ? -2 : -1)
 }

@@ -13,4 +13,4 @@ export const numberInWords: typeof number = (language, value, offset) => {
 }
 
 /** All other languages of the page write a comma. */
-const decimalMark = (language: string) => (language === 'en' ? '.' : ',')
+export const decimalMark = (language: string) => (language === 'en' ? '.' : ',')
