@@ -30,7 +30,7 @@ export function NextFreeFields({ wish, aircraft, instructors, onChange }: NextFr
       />
       <Select
         label={t('overview.duration')}
-        w="8rem"
+        w="10rem"
         data={lengths()}
         value={String(wish.minutes)}
         onChange={(minutes) => minutes !== null && onChange({ ...wish, minutes: Number(minutes) })}

@@ -26,7 +26,7 @@ export function WishWay({ draft, onChange }: WishWayProps) {
       <Group gap="xs" align="flex-end">
         <Select
           label={t('wishes.atLeast')}
-          w="8rem"
+          w="10rem"
           data={noticeHours.map((hours) => ({ value: String(hours), label: t('wishes.noticeHours', { hours }) }))}
           value={String(draft.noticeHours)}
           allowDeselect={false}
