@@ -52,6 +52,30 @@ it('a toast offers to undo a change once, by a click or by Ctrl+Z outside of tex
   expect(toasts.value()).toEqual([])
 })
 
+it('keys that undo or dismiss go on from where they were, and otherwise in the content', async () => {
+  const { user } = render(
+    <>
+      <main tabIndex={-1} />
+      <ToastRegion />
+    </>,
+  )
+  const cell = document.createElement('button')
+  document.body.prepend(cell)
+  const offer = () => act(() => toastSuccess('Done', 'one', { label: 'Undo', of: 'one', run: () => undefined }))
+  for (const keys of ['{Tab}{Enter}', '{Tab}{Tab} ']) {
+    offer()
+    act(() => cell.focus())
+    await user.keyboard(keys)
+    expect(toasts.value()).toEqual([])
+    expect(document.activeElement).toBe(cell)
+  }
+  offer()
+  await user.keyboard('{Tab}')
+  cell.remove()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 it('a later toast about the same thing replaces the earlier one', () => {
   for (const label of ['first', 'second']) toastSuccess('Moved', label, { label: 'Undo', of: 'booking 7', run() {} })
   expect(toasts.value().map(({ message }) => message)).toEqual(['second'])

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { t } from './language/translate'
 import { DismissButton } from './plain/DismissButton'
 import { TextButton } from './plain/TextButton'
@@ -14,6 +14,7 @@ import classes from './ToastRegion.module.css'
  */
 export function ToastRegion({ standing }: { standing?: ReactNode }) {
   const all = useStore(toasts)
+  const before = useRef<HTMLElement>(null)
   // The toasts come last in the tab order, so keyboard users need a shortcut for Undo.
   useWindowEvent('keydown', (event) => {
     const last = toasts.value().findLast(({ action }) => action && action.isUndo !== false)
@@ -21,8 +22,22 @@ export function ToastRegion({ standing }: { standing?: ReactNode }) {
     event.preventDefault()
     takeAction(last)
   })
+
+  // A pressed button goes with its toast. Keys then go on from where they were before they reached the toasts.
+  function returnFocus({ detail, target }: MouseEvent<HTMLElement>) {
+    if (detail > 0 || !(target as Element).closest('button')) return
+    const place = before.current?.isConnected ? before.current : document.querySelector('main')
+    place?.focus()
+  }
+
   return (
-    <div className={classes.stack}>
+    <div
+      className={classes.stack}
+      onFocus={({ currentTarget, relatedTarget: from }) => {
+        if (from instanceof HTMLElement && !currentTarget.contains(from)) before.current = from
+      }}
+      onClickCapture={returnFocus}
+    >
       <div role="alert" aria-atomic="false" aria-relevant="additions">
         {all.filter(({ kind }) => kind === 'error').map(card)}
       </div>
