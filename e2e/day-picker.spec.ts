@@ -15,6 +15,8 @@ test('the day starts as today, and its buttons step through the days', async ({ 
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect(day).toHaveValue(dayFromToday(1))
   await expect(page.getByRole('grid', { name: `Bookings at LKVH on ${dayFromToday(1)}` })).toBeVisible()
+  // The focus stays on the button, so a screen reader says which day has come.
+  await expect(page.getByRole('status').getByText(`Bookings at LKVH on ${dayFromToday(1)}`)).toBeAttached()
   await page.getByRole('button', { name: 'Previous day' }).click()
   await page.getByRole('button', { name: 'Previous day' }).click()
   await expect(page.getByRole('grid', { name: `Bookings at LKVH on ${dayFromToday(-1)}` })).toBeVisible()

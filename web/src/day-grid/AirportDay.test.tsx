@@ -63,6 +63,12 @@ it.each([
   expect(chosenDay.value()).toBe(shown)
 })
 
+it('screen readers are told which day has come', async () => {
+  openDay('petra')
+  const told = await screen.findByText('Bookings at LKTB on 2027-03-10')
+  expect(told.closest('[role="status"]')).toBeTruthy()
+})
+
 it('two fingers, which zoom, do not turn the day', async () => {
   openDay('petra')
   const bar = await screen.findByText(/Sunset 17:50/)

@@ -153,7 +153,7 @@ export function DayGrid(props: DayGridProps) {
               />
             </tbody>
           </table>
-          <LoadingVeil isLoading={settling} />
+          <LoadingVeil isLoading={settling} label={label} />
           <NowLine rows={rows} zone={zone} onPlaced={openAt} />
           <DragLayer store={drag} table={table} rows={rows} day={day} zone={zone} />
         </div>
