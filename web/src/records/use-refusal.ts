@@ -1,5 +1,5 @@
 import { messageOf } from '@windsock/messages/message'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../kit/language/translate'
 
 /**
@@ -19,6 +19,10 @@ export function useRefusal<Values extends object>(
 ) {
   const [refused, setRefused] = useState({ messages, values })
   if (messages !== refused.messages) setRefused({ messages, values })
+  // Goes to the first wrong field, which may be far above the pressed button.
+  useEffect(() => {
+    if (messages.length > 0) document.querySelector<HTMLElement>('main form [aria-invalid="true"]')?.focus()
+  }, [messages])
   const fields = new Map(Object.entries(fieldOf).map(([text, field]) => [t(messageOf(text)), field]))
 
   return {

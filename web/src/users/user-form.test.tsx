@@ -72,6 +72,7 @@ it('a duplicate user name and a removed airport are reported at their fields', a
   await waitFor(() => expect(raised()).toEqual([`Error while saving data! ${t(userNameInUse)}`]))
   expect(described(await field('User Name'))).toBe(t(userNameInUse))
   expect(described(await airport())).toBe(t(unknownAirport))
+  expect(document.activeElement).toBe(await field('User Name'))
   expect(screen.queryByRole('note')).toBeNull()
 })
 
