@@ -31,6 +31,18 @@ it('Forgot password has no tabs, but a link back to the login', async () => {
   await waitFor(() => expect(address()).toBe('/auth/login'))
 })
 
+it('keys go on in the form to which a link has led', async () => {
+  const { user } = open('/auth/login')
+  const forgot = await screen.findByRole('link', { name: 'Forgot password' })
+  act(() => forgot.focus())
+  await user.keyboard('{Enter}')
+  const back = await screen.findByRole('link', { name: 'Back to Sign In' })
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  act(() => back.focus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('User name')))
+})
+
 it('the heading and the title of the window contain the name of the club', async () => {
   document.head.innerHTML = '<meta name="club-name" content="Aeroklub Žižkov">'
   open('/auth/login')

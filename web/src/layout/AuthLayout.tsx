@@ -1,7 +1,7 @@
 import '../kit/login-styles.css'
 import { IconSunrise } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { offeredLanguages } from '../kit/language/language-choice'
 import { t, useLanguage } from '../kit/language/translate'
 import { optional } from '../kit/optional'
@@ -35,6 +35,14 @@ export function AuthLayout() {
   useLanguage()
   const ids = useTabIds()
   const isTab = tabs.some((tab) => tab.path === path)
+  const content = useRef<HTMLElement>(null)
+  const last = useRef(path)
+
+  // The link that led here has gone with its form. Keys go on in the new one, and screen readers say it.
+  useEffect(() => {
+    if (last.current && path !== last.current && document.activeElement === document.body) content.current?.focus()
+    last.current = path
+  }, [path])
 
   return (
     <div className={classes.layout}>
@@ -45,7 +53,7 @@ export function AuthLayout() {
           <Languages />
           <ThemeSwitch />
         </header>
-        <main className={classes.main}>
+        <main ref={content} tabIndex={-1} className={classes.main}>
           <Spoken as="h1">{titleOf(page?.title)}</Spoken>
           <div className={classes.card}>
             {isTab ? (
