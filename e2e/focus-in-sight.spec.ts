@@ -68,3 +68,19 @@ test(
     expect(await walk(page, 18)).toEqual([])
   },
 )
+
+test(
+  'the names and the days of a month cover no cell that the keyboard reaches',
+  { tag: '@phone' },
+  async ({ page, signInAs }) => {
+    await signInAs('petra', '/main/bookings/month')
+    const cells = page.getByRole('gridcell')
+    await expect(cells.first()).toBeVisible()
+    const grid = page.getByRole('grid')
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    // Scrolled to the end, as it opens late in a month.
+    await grid.getByRole('columnheader').last().scrollIntoViewIfNeeded()
+    await page.locator('td[tabindex="0"]').focus()
+    expect(await walk(page, 1, ['End', 'Home', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'])).toEqual([])
+  },
+)
