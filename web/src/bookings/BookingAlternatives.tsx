@@ -76,7 +76,8 @@ export function BookingAlternatives(props: BookingAlternativesProps) {
     <div ref={place} tabIndex={-1} role="status" className={classes.place}>
       {isShown ? (
         isRefused ? (
-          <Alert color="yellow" title={t('bookings.notPossible')} classNames={{ title: classes.title }}>
+          // No alert, because screen readers already say the toast about the refused save.
+          <Alert role="note" color="yellow" title={t('bookings.notPossible')} classNames={{ title: classes.title }}>
             {content}
           </Alert>
         ) : (

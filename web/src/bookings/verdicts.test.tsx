@@ -116,6 +116,8 @@ it('G2: a refused save shows its reason once, next to what can be done instead',
   await user.click(button('Save'))
   await waitFor(() => expect(raised()).toEqual([`Error while saving data! ${tooMany.text}`]))
   const note = await screen.findByText('This cannot be booked')
+  // The toast says it already.
+  expect(note.closest('[role="alert"]')).toBeNull()
   expect(note.closest('[role=status]')?.textContent).toContain(tooMany.text)
   await waitFor(() => expect(within(screen.getByRole('dialog')).getAllByText(/Petra has 3 bookings/)).toHaveLength(1))
 })
