@@ -34,6 +34,8 @@ it('an entry is listed by its airport’s clock, both ends with their dates', as
     '01:30',
   ])
   expect(screen.getByText('Times in Prague (UTC+1)')).toBeTruthy()
+  // Several entries of a day are told apart by their times.
+  expect(screen.getByRole('link', { name: 'Wed 2027-03-10 22:00: open the entry at LKTB' })).toBeTruthy()
 })
 
 it.each<[Role[], number]>([

@@ -93,7 +93,10 @@ function FromDate({ entry }: { entry: Schedule }) {
     <DayLink
       to={paths.schedules}
       search={{ day: dayOf(from, zoneOf(entry)), at: airport.icaoCode, entry: id }}
-      label={(day) => t('mySchedules.open', { day, airport: airport.icaoCode })}
+      // With the time, because a day may have several entries.
+      label={(day) =>
+        t('mySchedules.open', { day: `${day} ${clockOf(from, zoneOf(entry))}`, airport: airport.icaoCode })
+      }
     />
   )
 }
