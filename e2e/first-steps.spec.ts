@@ -50,7 +50,7 @@ test('the administrator of an empty club is led to the first airport, aircraft a
   await page.getByRole('textbox', { name: 'Phone' }).fill('+420 700 100 100')
   await page.getByRole('checkbox', { name: 'Pilot' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('cell', { name: 'Petra Nová', exact: true })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Petra Nová', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Bookings', exact: true }).click()
   await expect(page.getByRole('grid')).toBeVisible()

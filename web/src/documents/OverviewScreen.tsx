@@ -94,6 +94,7 @@ function columns(
         </Anchor>
       ),
       text: ({ user }) => fullName(user),
+      namesRow: true,
       onFirstLine: '',
     },
     ...requirements.map((requirement): Column<OverviewPerson> => {

@@ -47,9 +47,9 @@ const cells = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
+      [...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map(
+        ({ textContent }) => textContent,
+      ),
     )
 
 it('staff see everybody with each requirement, and who lacks or waits for something', async () => {

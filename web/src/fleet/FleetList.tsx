@@ -103,6 +103,7 @@ function columns(onOpen: (opened: Opened) => void): Column<FleetAircraft>[] {
         </Anchor>
       ),
       text: ({ aircraft: { registrationCode } }) => registrationCode,
+      namesRow: true,
       onFirstLine: '',
     },
     { title: t('fleet.state'), cell: ({ aircraft }) => <AircraftState aircraft={aircraft} />, onFirstLine: ' · ' },

@@ -97,6 +97,7 @@ function columns(aircraft: Aircraft, { isPending, onOpen, onDelete }: Actions): 
         </div>
       ),
       text: ({ name }) => name,
+      namesRow: true,
       onFirstLine: '',
     },
     { title: t('fleet.leftTitle'), cell: (row) => <Left row={row} /> },

@@ -13,9 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const at = '/main/fleet'
 const sent = (call: string) => club.heard.filter((heard) => heard.call === call).map(({ body }) => body)
 const cellsOf = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent)
+  [...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map(({ textContent }) => textContent)
 const rowOf = async (code: string) => (await screen.findByRole('link', { name: code })).closest('tr')!
 
 it('a row shows whether the aircraft can fly, its reading, the next limit and the forecast', async () => {

@@ -21,6 +21,7 @@ export const personColumns = {
     },
     cell: fullName,
     text: fullName,
+    namesRow: true,
     onFirstLine: '',
   },
   email: {

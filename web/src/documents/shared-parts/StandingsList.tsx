@@ -87,6 +87,7 @@ function columns({ today, requirementOf, mayEnter, onEnter, onEdit }: Surroundin
       title: t('documents.what'),
       cell: (standing) => <What {...{ standing, today }} requirement={requirementOf(standing)} />,
       text: askedInWords,
+      namesRow: true,
       onFirstLine: '',
     },
     {

@@ -209,3 +209,9 @@ it('a row that is removed after a click elsewhere does not take the focus back',
   expect(screen.queryByRole('button', { name: 'Edit OK-1' })).toBeNull()
   expect(document.activeElement).toBe(document.body)
 })
+
+it('a value that names its row is the heading of the row', () => {
+  table({ columns: [{ title: 'Name', cell: ({ name }) => name, namesRow: true }] })
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['OK-10', 'OK-2', 'Čáp'])
+  expect(names()).toEqual([])
+})

@@ -19,6 +19,8 @@ export interface Column<Row> {
   text?(row: Row): string
   /** Returns the sort key, if it differs from the text. */
   order?(row: Row): string
+  /** Whether the value names the row, so that screen readers say it with the row's other values. */
+  namesRow?: boolean
   /** Hides the heading from everyone but screen readers. */
   hiddenTitle?: boolean
   /**

@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react'
-import { asCell, asRow } from './table-roles'
+import { asCell, asRow, asRowHeader } from './table-roles'
 
 export interface TableRowProps<Row> {
   row: Row
   columns: readonly {
     title: string
+    namesRow?: boolean
     hiddenTitle?: boolean
     onFirstLine?: string
     cell(row: Row): ReactNode
@@ -31,7 +32,7 @@ export const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowPr
       {columns.map((column) => (
         <td
           key={column.title}
-          {...asCell}
+          {...(column.namesRow ? asRowHeader : asCell)}
           data-title={column.hiddenTitle ? '' : column.title}
           data-lead={column.onFirstLine}
         >
