@@ -11,6 +11,7 @@ import { useApiQuery } from '../client/queries'
 import { useIsAdministrator } from '../client/use-is-administrator'
 import { browserZone } from '../clock'
 import { t } from '../kit/language/translate'
+import { Unbroken } from '../kit/language/Unbroken'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { paths } from '../paths'
@@ -20,7 +21,6 @@ import { usePhone } from '../use-phone'
 import { cellOf, isWaiting, lacksSomething, type OverviewPerson } from './overview-rows'
 import { stateInWords } from './shared-parts/standing-words'
 import { StandingState } from './shared-parts/StandingState'
-import { Unbroken } from '../kit/language/Unbroken'
 
 const filters = ['all', 'lacks', 'waits'] as const
 
