@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test'
 import { aircraftGet } from '@windsock/contract/aircraft'
 import { maintenancesSave } from '@windsock/contract/maintenances'
 import { expect, test } from './club'
-import { dayFromToday } from './days'
+import { dayFromToday, quietDay } from './days'
 import { field, fill, readToast, saveButton } from './form-actions'
-import { openBooking } from './screens'
+import { bookingDialog, chooseDay, freeCell, openBooking } from './screens'
 import { expectNoFaultInLightAndDark } from './violations'
 
 test('a duplicate code is reported at its field, and the input stays', async ({ page, signInAs }) => {
@@ -30,6 +30,19 @@ test('Save still has the focus after a save that the server refuses', async ({ p
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nothing was saved')).toBeVisible()
   await expect(saveButton(page)).toBeFocused()
+})
+
+test('the toast of a refused booking covers no button of the dialog', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await freeCell(page, 'OK-VHB', '08:00').click()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHB')
+  await page.route('**/api/bookings/save', (route) => route.fulfill({ status: 400, json: ['OK-VHB is out of fuel.'] }))
+  await saveButton(dialog).click()
+  const toast = await page.locator('[data-kind=error]').boundingBox()
+  const edge = await dialog.boundingBox()
+  expect(toast && edge && toast.x >= edge.x + edge.width).toBe(true)
 })
 
 /** Presses a control with the keyboard, answers a question with Yes, and expects the focus to be back on it. */

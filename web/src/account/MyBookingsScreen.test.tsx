@@ -94,7 +94,7 @@ it('a booking opens on its day, even if the day grid no longer has a column for 
   club.answers['aircraft/getByAirport'] = []
   club.answers['sunsetsunrise/getByAirportAndDate'] = { airportId: 3, sunrise: null, sunset: null }
   const { user, address } = openAs('External', '/main/mybookings')
-  await user.click(await screen.findByRole('link', { name: 'Wed 2027-03-10: open HB-KLM' }))
+  await user.click(await screen.findByRole('link', { name: 'Wed 2027-03-10 10:00: open HB-KLM' }))
   expect(await screen.findByRole('dialog', { name: 'Edit booking: HB-KLM' })).toBeTruthy()
   expect(address()).toBe('/main/bookings?day=2027-03-10&at=LSZH&flight=1')
   expect(club.heard.find(({ call }) => call === 'day/getByAirportAndDate')).toMatchObject({

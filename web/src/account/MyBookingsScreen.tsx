@@ -182,7 +182,8 @@ function DateCell({ booking, zone, ...opening }: CellProps & Opening) {
         <DayLink
           to={paths.bookings}
           search={{ day, at: opening.codeOf(booking), flight: id }}
-          label={(date) => t('myBookings.open', { day: date, aircraft })}
+          // With the time, because a day may have several flights in one aircraft.
+          label={(date) => t('myBookings.open', { day: `${date} ${clockOf(from, zone)}`, aircraft })}
         />
         {!opening.onPhone && <Marks booking={booking} zone={zone} {...opening} />}
       </Group>
