@@ -110,13 +110,16 @@ function normal(page: Page, colour: string): Promise<string> {
   }, colour)
 }
 
-test('a loading day does not look free, and says that it is loading', async ({ page, signInAs }) => {
+test('a loading day does not look free, and says that it is loading, and then which day it is', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('petra')
   const grid = await settledGrid(page)
   const veil = grid.locator('xpath=following-sibling::*[@role="status"][1]')
   const ground = () => veil.evaluate((one) => getComputedStyle(one).backgroundColor)
   expect(await ground()).toBe('rgba(0, 0, 0, 0)')
-  await expect(veil).toHaveText('')
+  await expect(veil).toHaveText(/^Bookings at LKVH on /)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -132,6 +135,6 @@ test('a loading day does not look free, and says that it is loading', async ({ p
   expect(await ground()).not.toBe('rgba(0, 0, 0, 0)')
   release()
   await settledGrid(page)
-  await expect(veil).toHaveText('')
+  await expect(veil).toHaveText((await grid.getAttribute('aria-label')) ?? '')
   expect(await ground()).toBe('rgba(0, 0, 0, 0)')
 })
