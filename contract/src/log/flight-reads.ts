@@ -25,7 +25,7 @@ export const flightsOfBooking = z.object({
   /** The days within which a pilot may correct a flight. Only staff read the other settings of the club. */
   correctionDays: z.number(),
   /**
-   * The flight on which the aircraft is out, whoever has it. Its figures are empty for everybody who is not on board.
+   * The flight on which the aircraft is out, with any pilot. Its figures are empty for everybody who is not on board.
    */
   out: z.nullable(flight),
   meters: z.array(meter),

@@ -8,7 +8,7 @@ const december = [flight('2026-12-05'), flight('2026-12-12'), flight('2026-12-19
 const igor = pilot('igor', ['Instructor'])
 
 describe('open bookings', () => {
-  it('F1: are limited for the pilot, whoever books, and not without a pilot', () => {
+  it('F1: are limited for the pilot, even if somebody else books, and not without a pilot', () => {
     expect(stopped([three], { others: december })).toEqual([1])
     expect(stopped([three], { others: december, reader: igor })).toEqual([1])
     expect(stopped([three], { others: december, pilot: null })).toEqual([0])

@@ -57,7 +57,7 @@ onEachPlace('a requirement of the club', (find) => {
     expect(await statusOf('petra', { on: '2026-07-05' })).toBe(400)
   })
 
-  it('applies to the pilot, whoever books, and to nobody without that role', async () => {
+  it('applies to the pilot, even if somebody else books, and to nobody without that role', async () => {
     await storedRequirement(club)
     expect(await statusOf('igor', { isSoloFlight: true })).toBe(400)
     expect(await statusOf('anna', { pilot: 'sam', instructor: 'igor' })).toBe(200)

@@ -25,7 +25,7 @@ onEachEngine('the verdicts of limits and defects', (open) => {
   }
   const doubtful = async (by: CastName) => (await club.ask(by, 'bookings/getDoubtful')).body as DoubtfulBooking[]
 
-  it('G2 is returned before a save, and depends on the aircraft, whoever flies', async () => {
+  it('G2 is returned before a save, and depends on the aircraft and not on the people', async () => {
     const limitId = await storedLimit(club, { dueOn: '2026-07-01' })
     const defectId = await storedDefect(club)
     const { id: ruleId } = await ruleOn(club, { kind: 'length', amount: 60 })
@@ -125,7 +125,7 @@ onEachEngine('the verdicts of limits and defects', (open) => {
       expect(await codes('petra')).not.toContain('OK-VHB')
     })
 
-    it('finds no next free time that would be refused, whoever searches', async () => {
+    it('finds no next free time that would be refused, for any searcher', async () => {
       const found = async (by: CastName) => {
         const wanted = { airportId: club.ids.airport('LKVH'), minutes: 60, instructor: 'none' }
         const { body } = await club.tell(by, 'bookings/getNextFree', { ...wanted, from: '2026-07-02T08:00' })

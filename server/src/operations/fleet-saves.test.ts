@@ -50,7 +50,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
       expect([status, body]).toEqual([400, [expect.stringMatching(/^OK-VHA: .*100 h/)]])
     })
 
-    it('whoever flies, even without a pilot', async () => {
+    it('for every pilot, and without one', async () => {
       await storedLimit(club, { dueOn: '2026-07-01' })
       for (const [by, plan] of [
         ['igor', { instructor: 'igor' }],

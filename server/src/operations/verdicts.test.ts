@@ -62,7 +62,7 @@ onEachEngine('the rules of the club', (open) => {
     expect((await saving('petra', { on: '2026-07-04', pilot: 'petra' })).status).toBe(200)
   })
 
-  it('F1 apply to the pilot, whoever books, and to nobody without one', async () => {
+  it('F1 apply to the pilot, even if somebody else books, and to nobody without one', async () => {
     await ruleOn(club, { kind: 'length', amount: 60, roles: ['Pilot'] })
     const { status, body } = await saving('igor', { on: '2026-07-04', pilot: 'petra', isSoloFlight: true })
     expect([status, refused(body)]).toEqual([400, [expect.stringContaining('OK-VHA')]])

@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * The possible content of the window's lower edge: buttons of a form, a dialog with a form, a drag, a phone's views.
+ * The possible content of the window's lower edge: buttons of a form, a dialog with a form, a drag, a phone's views, or
+ * the forms of the login.
  */
-export type AtLowerEdge = 'buttons' | 'dialog' | 'drag' | 'views'
+export type AtLowerEdge = 'buttons' | 'dialog' | 'drag' | 'views' | 'login'
 
 const present: AtLowerEdge[] = []
 

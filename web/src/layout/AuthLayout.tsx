@@ -4,6 +4,7 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { offeredLanguages } from '../kit/language/language-choice'
 import { t, useLanguage } from '../kit/language/translate'
+import { useLowerEdge } from '../kit/lower-edge'
 import { optional } from '../kit/optional'
 import { Spoken } from '../kit/plain/Spoken'
 import { TabList } from '../kit/plain/TabList'
@@ -33,6 +34,7 @@ export function AuthLayout() {
   const path = page?.path
   const navigate = useNavigate()
   useLanguage()
+  useLowerEdge('login')
   const ids = useTabIds()
   const isTab = tabs.some((tab) => tab.path === path)
   const content = useRef<HTMLElement>(null)

@@ -49,7 +49,7 @@ onEachPlace('reset emails', (find) => {
   const liveKeys = async (userId: string) =>
     (await db().selectFrom('passwordKeys').selectAll().where('userId', '=', userId).execute()).length
 
-  it('are sent to an account once in five minutes, whoever requests them, and the response is the same', async () => {
+  it('are sent to an account once in five minutes, for all requesters together, and the response is the same', async () => {
     expect(await ask('petra')).toEqual(granted)
     for (let again = 0; again < 6; again += 1) expect(await ask('PETRA')).toEqual(granted)
     expect(await delivered()).toHaveLength(1)
