@@ -121,6 +121,12 @@ test('the login prefetches the grid, and everything after it waits until the gri
   await expect.poll(() => names).toEqual(expect.arrayContaining(['screens', 'later-styles', 'live-updates']))
 })
 
+test('the login does not wait for the code of the grid', async ({ page }) => {
+  await page.route('**/assets/grid-*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
+})
+
 test('the texts of the first screen are requested before the program runs', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

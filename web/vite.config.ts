@@ -12,7 +12,7 @@ const mantine = ['core', 'dates'].map((name) => join(import.meta.dirname, `../no
 
 /** The code that the login and the day grid share. */
 const startParts =
-  /\/web\/src\/(?:.*\/)?(?:main|ThemeSwitch|Logo|Windsock|Footer|use-menu|mutations|save-error|plain\/[\w-]+)\.tsx?$|\/(?:IconSunrise|use-did-update)\.mjs$/
+  /\/web\/src\/(?:.*\/)?(?:main|ThemeSwitch|Logo|Windsock|Footer|use-menu|mutations|save-error|lower-edge|plain\/[\w-]+)\.tsx?$|\/(?:IconSunrise|use-did-update)\.mjs$/
 
 /** The code that the login shares with later screens. */
 const fields =
