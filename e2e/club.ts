@@ -1,7 +1,8 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { callsWith, tokenOf, type Call } from './calls'
 import type { CastName } from './cast'
-import { openClub, type ClubServer } from './club-server'
+import { openClub, type ClubServer } from './clubs/club-server'
+import { HostedClubs } from './clubs/hosted-clubs'
 
 interface Fixtures {
   /** Whether the test gets its own club. A test that only reads may share one: `test.use({ ownClub: false })`. */
@@ -18,6 +19,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  hosted: HostedClubs
   sharedClub: { open(): Promise<ClubServer> }
 }
 
@@ -25,19 +27,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownClub: [true, { option: true }],
   settings: [{}, { option: true }],
 
-  sharedClub: [
+  hosted: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that a test needs from these braces
     async ({}, use) => {
+      const clubs = new HostedClubs()
+      await use(clubs)
+      await clubs.end()
+    },
+    { scope: 'worker' },
+  ],
+
+  sharedClub: [
+    async ({ hosted }, use) => {
       let opened: Promise<ClubServer> | undefined
-      await use({ open: () => (opened ??= openClub(process.env.WINDSOCK_CLUB_TEMPLATE)) })
+      await use({ open: () => (opened ??= hosted.open(process.env.WINDSOCK_CLUB_TEMPLATE)) })
       await (await opened)?.close()
     },
     { scope: 'worker' },
   ],
 
-  async club({ ownClub, settings, sharedClub }, use) {
+  async club({ ownClub, settings, hosted, sharedClub }, use) {
     if (!ownClub) return use(await sharedClub.open())
-    const club = await openClub(process.env.WINDSOCK_CLUB_TEMPLATE, settings)
+    const template = process.env.WINDSOCK_CLUB_TEMPLATE
+    const club = await (needsProcess(settings) ? openClub(template, settings) : hosted.open(template, settings))
     await use(club)
     await club.close()
   },
@@ -72,6 +84,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/** Whether a club needs a process of its own: for another clock, or for a club that is not the demo club. */
+function needsProcess(settings: Record<string, string>): boolean {
+  return 'NODE_OPTIONS' in settings || 'REGISTRATION' in settings
+}
 
 /** Stores a token as the web app does, but only once, so that a reload after a sign-out does not bring it back. */
 export async function holdToken(page: Page, token: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { ClubServer } from './club-server'
+import type { ClubServer } from './clubs/club-server'
 
 /**
  * Waits until the club has sent an email with this phrase to this address, and returns the email. The club has no mail

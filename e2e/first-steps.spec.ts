@@ -1,5 +1,5 @@
 import { expect, test } from './club'
-import { openClub, type ClubServer } from './club-server'
+import { openClub, type ClubServer } from './clubs/club-server'
 import { expectNoViolations } from './violations'
 
 const account = { ADMIN_USERNAME: 'ada', ADMIN_EMAIL: 'ada@club.example', ADMIN_PASSWORD: 'ada-password-1' }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { openClub } from './club-server'
+import { openClub } from './clubs/club-server'
 import { onThatDay } from './pictures/studio'
 
 /** Creates the demo club for the pictures once. Each picture starts with a copy of its data folder. */

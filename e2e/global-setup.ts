@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { openClub } from './club-server'
+import { openClub } from './clubs/club-server'
 
 /** Creates the demo club once. Every test starts with a copy of its data folder. */
 export default async function makeTemplate(): Promise<() => void> {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { openClub, type ClubServer } from './club-server'
+import { openClub, type ClubServer } from './clubs/club-server'
 
 /** Opens a club at `localhost`, because browsers have no passkeys at an IP address. */
 export async function openAtLocalhost(settings: Record<string, string> = {}): Promise<ClubServer> {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { callsWith, tokenOf } from './calls'
 import { holdToken, test as base, expect } from './club'
-import { openClub } from './club-server'
+import { openClub } from './clubs/club-server'
 import { clockOn, dayFromToday } from './days'
 import { readable } from './emails-sent'
 import { book } from './flights'

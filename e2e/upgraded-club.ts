@@ -1,5 +1,5 @@
 import { test as base } from './club'
-import { openClub, type ClubServer } from './club-server'
+import { openClub, type ClubServer } from './clubs/club-server'
 import { upgradedRelease, type Release } from './upgraded-release'
 
 export const test = base.extend<{ upgrade: () => Promise<void> }>({

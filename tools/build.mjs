@@ -50,7 +50,8 @@ async function buildWeb() {
 
 async function buildServer() {
   rmSync(join(root, 'server/dist'), { recursive: true, force: true })
-  const entries = ['src/main.ts', 'src/club.ts']
+  // `named-club` is for a process that opens several clubs, such as that of the browser tests.
+  const entries = ['src/main.ts', 'src/club.ts', 'src/named-club.ts']
   const options = ['--bundle', '--splitting', '--platform=node', '--format=esm', '--target=node20', '--sourcemap']
   // The server is bundled without unused code, so that it reads a few files at its start instead of a thousand. V8 keeps
   // their text in memory, so it has no comments and no indentation. Names stay as they are, and lines short, because

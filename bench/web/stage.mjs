@@ -15,7 +15,7 @@ import { runnerImport } from 'vite'
  */
 export async function onStage(play) {
   /** @typedef {{ openClub: (template?: string, settings?: {}, program?: string) => Promise<Club> }} ClubModule */
-  const { openClub } = /** @type {ClubModule} */ (await module('club-server.ts'))
+  const { openClub } = /** @type {ClubModule} */ (await module('clubs/club-server.ts'))
   const browser = await chromium.launch(await browserOptions())
   const club = await openClub()
   try {

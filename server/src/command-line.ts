@@ -1,22 +1,11 @@
-import { readConfig } from './config'
-import { WrongSetting } from './wrong-setting'
-import { makeDemoClub } from './demo'
-import { demoConfig } from './demo/demo-config'
 import { errorMessage } from './error-message'
-import { firstAdministrator } from './identity/first-administrator'
-import { start } from './server'
-
-const words = process.argv.slice(2)
+import { openNamedClub } from './named-club'
+import { guardProcess } from './process-guards'
 
 try {
-  const unknown = words.find((word) => word !== '--demo')
-  if (unknown !== undefined)
-    throw new WrongSetting(`"${unknown}" is not an argument of the server: the only one is --demo.`)
-  const config = readConfig()
-  // With `--demo`, the server opens the demo club, otherwise the club in the configured database.
-  await (words.length > 0
-    ? start(demoConfig(config), makeDemoClub)
-    : start(config, (db) => firstAdministrator(db, config)))
+  const club = await openNamedClub(process.argv.slice(2))
+  guardProcess(club)
+  process.stdout.write(`\n${club.announcements.map((line) => `  ${line}\n`).join('')}\n`)
 } catch (error) {
   process.stderr.write(`${errorMessage(error)}\n`)
   process.exitCode = 1

@@ -1,6 +1,7 @@
 import { getHeapSpaceStatistics } from 'node:v8'
 import { readConfig } from './config'
-import { start } from './server'
+import { openClub } from './open-club'
+import { guardProcess } from './process-guards'
 import { limitMemory } from './v8-flags'
 
 // The entry point of a server whose database transactions wait for a signal or block the event loop. The argument names
@@ -12,22 +13,20 @@ if (fault === 'wastes') process.once('worker', (watchdog) => watchdog.once('onli
 let release = () => {}
 const released = new Promise<void>((resolve) => (release = resolve))
 
-await start(
-  readConfig(),
-  async (db) => {
-    const transaction = db.transaction.bind(db)
-    Object.assign(db, {
-      transaction: async (work: Parameters<typeof transaction>[0]) => {
-        process.stderr.write('in the call\n')
-        if (fault === 'stuck') for (;;);
-        await released
-        return transaction(work)
-      },
-    })
-    return []
-  },
-  { ...(stuckMs && { stuckMs }) },
-)
+const club = await openClub(readConfig(), async (db) => {
+  const transaction = db.transaction.bind(db)
+  Object.assign(db, {
+    transaction: async (work: Parameters<typeof transaction>[0]) => {
+      process.stderr.write('in the call\n')
+      if (fault === 'stuck') for (;;);
+      await released
+      return transaction(work)
+    },
+  })
+  return []
+})
+guardProcess(club, stuckMs)
+process.stdout.write(club.announcements.join('\n'))
 
 // Causes an error that no call can catch. The running call continues afterwards.
 process.on('SIGUSR2', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const builtProgram = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
+const builtProgram = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 
 export interface ClubServer {
   address: string
@@ -29,8 +29,7 @@ export async function openClub(
   settings: Record<string, string> = {},
   program = builtProgram,
 ): Promise<ClubServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'windsock-club-'))
-  if (template) cpSync(template, folder, { recursive: true })
+  const folder = copiedFolder(template)
   // The demo club always has open registration, so tests of other registration settings start a real club.
   const server = spawn(process.execPath, settings.REGISTRATION ? [program] : [program, '--demo'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings },
@@ -62,4 +61,11 @@ export async function openClub(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Creates a data folder for one club, with the contents of the template if there is one. */
+export function copiedFolder(template: string | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), 'windsock-club-'))
+  if (template) cpSync(template, folder, { recursive: true })
+  return folder
 }

@@ -14,7 +14,6 @@ import { gracefulShutdown } from './graceful-shutdown'
 import { routes } from './operations/routes'
 import { ActiveCalls } from './http/active-calls'
 import { tokenSecret } from './identity/tokens'
-import { lastResort } from './last-resort'
 import { LimitNotices } from './limit-notices'
 import { mailAnnouncement, openMailer } from './mail/mailer'
 import { MondayNotices } from './monday-notices'
@@ -25,22 +24,31 @@ import { Retention } from './retention'
 import { openToOthers } from './database/data-folder'
 import { openDatabase, type Database } from './database/database'
 import { WaitingList } from './waiting'
-import { startWatchdog } from './watchdog'
 
 /** The folder of the built web app, next to the built server. If it does not exist, the server serves only the API. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+/** A club that listens. */
+export interface OpenClub {
+  app: FastifyInstance
+  underWay: ActiveCalls
+  /** Closes the club after its running calls are answered. `app.close` closes it at once. */
+  end: () => Promise<void>
+  address: string
+  /** What an operator should read after the start: the address, and what needs attention. */
+  announcements: string[]
+}
+
 /**
- * Opens the database, lets `prepare` set up the club, and listens. On SIGTERM and SIGINT, the running calls are
- * answered before the server stops. An uncaught error or a blocked event loop ends the process.
- * @param system - the clock of this machine; the server uses the time of the database
- * @param stuckMs - how many milliseconds the event loop may be blocked
+ * Opens the database, lets `prepare` set up the club, and listens. Nothing of it belongs to the process, so that one
+ * process can open several clubs (`process-guards.ts` has what a process needs once).
+ * @param system - the clock of this machine; the club uses the time of the database
  */
-export async function start(
+export async function openClub(
   config: Config,
   prepare: (db: Database) => Promise<string[]>,
-  { system = systemClock, stuckMs }: { system?: Clock; stuckMs?: number } = {},
-): Promise<FastifyInstance> {
+  system: Clock = systemClock,
+): Promise<OpenClub> {
   const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir })
   try {
     const time = new DatabaseClock({ db, system })
@@ -92,11 +100,9 @@ export async function start(
     monday.start()
     defects.start()
     flights.start()
-    watchOver(app, { underWay, end, stuckMs })
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
     const warnings = [openToOthers(config.dataDir)].filter((line) => line !== undefined)
-    announce([...openAt(config, address), ...announcements, ...mailAnnouncement(config), ...warnings])
-    return app
+    const lines = [...openAt(config, address), ...announcements, ...mailAnnouncement(config), ...warnings]
+    return { app, underWay, end, address, announcements: lines }
   } catch (error) {
     await db.close()
     throw error
@@ -115,16 +121,6 @@ export function openAt(
   // Port 0 means any free port, which is not in the address of the links.
   if (port === 0) return [open(address)]
   return publicUrl === `http://localhost:${port}` ? [open(publicUrl)] : [open(publicUrl), `It listens at ${address}`]
-}
-
-function watchOver(
-  app: FastifyInstance,
-  { underWay, end, stuckMs }: { underWay: ActiveCalls; end: () => Promise<void>; stuckMs: number | undefined },
-): void {
-  startWatchdog(underWay, app.log, stuckMs)
-  process.on('uncaughtException', lastResort({ log: app.log, end, exit: (code) => process.exit(code) }))
-  // Accepting connections can fail at any time, for example when file descriptors run out.
-  app.server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be accepted'))
 }
 
 /** Wakes the outbox worker after each write: when a call has been answered, its emails are already committed. */
@@ -149,8 +145,4 @@ function inTheWay({ host, port }: Config) {
     const why = listeningRefused[code]
     throw why ? new WrongSetting(`Windsock cannot listen at ${host}, port ${port}: ${why}`) : error
   }
-}
-
-function announce(lines: string[]): void {
-  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from './config'
 import { firstAdministrator } from './identity/first-administrator'
-import { openAt, start } from './server'
+import { openAt, openClub } from './open-club'
 import { openDatabase } from './database/database'
 import { databaseTime } from './database/database-time'
 import { postgresPlace, postgresUrl, whyLeftOut } from './database/test-engines'
@@ -27,7 +27,7 @@ it('a running server sends an email once the call that caused it is answered', a
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const admin = { ADMIN_USERNAME: 'anna', ADMIN_EMAIL: 'anna@club.example', ADMIN_PASSWORD: 'clear skies ahead' }
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...admin })
-  const app = await start(config, (db) => firstAdministrator(db, config))
+  const { app } = await openClub(config, (db) => firstAdministrator(db, config))
   onTestFinished(() => app.close())
   const { statusCode } = await app.inject({
     method: 'POST',
@@ -57,7 +57,7 @@ it.skipIf(!postgresUrl)(
     const config = readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', ...admin })
     const longAgo = () => new Date('2026-07-01T08:00:00.000Z')
     const before = Date.parse((await databaseTime(db)) ?? '')
-    const app = await start(config, (db) => firstAdministrator(db, config), { system: longAgo })
+    const { app } = await openClub(config, (db) => firstAdministrator(db, config), longAgo)
     onTestFinished(() => app.close())
     await app.inject({ method: 'POST', url: '/api/user/sendResetPasswordEmail', payload: 'anna@club.example' })
     const after = Date.parse((await databaseTime(db)) ?? '')
