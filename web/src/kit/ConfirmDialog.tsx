@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from './language/translate'
 import { asked, type Question } from './confirm'
 import { useStore } from './store'
+import { useToastPlace } from './dialogs/toast-place'
 
 /**
  * Shows the question that `confirm` asks.
@@ -14,10 +15,12 @@ export function ConfirmDialog({ opened = true }: { opened?: boolean }) {
   // While the dialog fades out, it still shows the last question.
   const [shown, setShown] = useState<Question | undefined>(undefined)
   if (question && question !== shown) setShown(question)
+  const isOpen = opened && question !== undefined
+  const buttons = useToastPlace(isOpen)
 
   return (
     <Modal
-      opened={opened && question !== undefined}
+      opened={isOpen}
       onClose={() => question?.answer(false)}
       title={shown?.title}
       size="sm"
@@ -41,7 +44,7 @@ export function ConfirmDialog({ opened = true }: { opened?: boolean }) {
         </>
       )}
       {shown?.choice}
-      <Group justify="flex-end" mt="lg">
+      <Group ref={buttons} justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={() => question?.answer(false)}>
           {t('common.cancel')}
         </Button>

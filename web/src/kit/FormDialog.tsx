@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { t } from './language/translate'
 import { asked, confirm } from './confirm'
 import { markFirstFocus } from './first-focus'
-import { useLowerEdge } from './lower-edge'
 import { PendingButton } from './PendingButton'
 import { SaveFailure } from './SaveFailure'
 import type { SaveError } from './save-error'
+import { useToastPlace } from './dialogs/toast-place'
 import { withdrawReports } from './toasts'
-import { useReturnedFocus } from './use-returned-focus'
+import { useReturnedFocus } from './dialogs/use-returned-focus'
 import classes from './FormDialog.module.css'
 
 export interface FormDialogProps {
@@ -39,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, opened, dirty, loading, error, canSave, onSave, onClose, actions, children } = props
   const form = useRef<HTMLFormElement>(null)
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
-  useLowerEdge('dialog', opened)
+  const buttons = useToastPlace(opened)
   useReturnedFocus(opened)
   const mountForm = useCallback(
     (mounted: HTMLFormElement | null) => {
@@ -104,7 +104,7 @@ export function FormDialog(props: FormDialogProps) {
           {children}
           <SaveFailure error={error} />
         </Stack>
-        <Group className={classes.buttons} justify="flex-end" gap="sm">
+        <Group ref={buttons} className={classes.buttons} justify="flex-end" gap="sm">
           {actions}
           <Button variant="default" onClick={onClose} disabled={loading}>
             {t('common.cancel')}

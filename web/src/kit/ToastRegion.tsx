@@ -32,6 +32,7 @@ export function ToastRegion({ standing }: { standing?: ReactNode }) {
 
   return (
     <div
+      id="toasts"
       className={classes.stack}
       onFocus={({ currentTarget, relatedTarget: from }) => {
         if (from instanceof HTMLElement && !currentTarget.contains(from)) before.current = from

@@ -10,14 +10,14 @@ function Occupant({ what, isPresent }: { what: AtLowerEdge; isPresent?: boolean 
 const told = () => document.documentElement.dataset['lowerEdge']
 
 it('the root element lists what occupies the lower edge, as long as something does', () => {
-  const first = render(<Occupant what="dialog" />)
-  const second = render(<Occupant what="dialog" />)
+  const first = render(<Occupant what="drag" />)
+  const second = render(<Occupant what="drag" />)
   const views = render(<Occupant what="views" isPresent={false} />)
-  expect(told()?.split(' ')).toContain('dialog')
+  expect(told()?.split(' ')).toContain('drag')
   expect(told()).not.toContain('views')
   views.rerender(<Occupant what="views" isPresent />)
   first.unmount()
-  expect(told()?.split(' ').toSorted()).toEqual(['dialog', 'views'])
+  expect(told()?.split(' ').toSorted()).toEqual(['drag', 'views'])
   second.unmount()
   views.unmount()
   expect(told()).toBe('')

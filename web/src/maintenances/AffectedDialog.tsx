@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useToastPlace } from '../kit/dialogs/toast-place'
 import { t } from '../kit/language/translate'
 import { FlightList } from './FlightList'
 import type { Affected } from './maintenance-words'
@@ -12,6 +13,7 @@ export interface AffectedDialogProps {
 
 /** Lists the flights that the maintenance will suspend or reinstate, and asks whether to save. */
 export function AffectedDialog({ registration, affected, onAnswer }: AffectedDialogProps) {
+  const buttons = useToastPlace(affected !== undefined)
   return (
     <Modal
       opened={affected !== undefined}
@@ -40,7 +42,7 @@ export function AffectedDialog({ registration, affected, onAnswer }: AffectedDia
           <Text>{t('maintenances.saveQuestion')}</Text>
         </Stack>
       )}
-      <Group justify="flex-end" mt="lg">
+      <Group ref={buttons} justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
           {t('common.cancel')}
         </Button>

@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../kit/language/translate'
-import { useReturnedFocus } from '../kit/use-returned-focus'
+import { useReturnedFocus } from '../kit/dialogs/use-returned-focus'
 
 export interface SecretLinkDialogProps {
   title: string

@@ -10,6 +10,7 @@ import { t } from '../../kit/language/translate'
 import { hasWaitingList } from '../../waiting-list'
 import { WaitForAnother } from '../../wishes/shared-parts/WaitForAnother'
 import { confirm } from '../../kit/confirm'
+import { useToastPlace } from '../../kit/dialogs/toast-place'
 import { PendingButton } from '../../kit/PendingButton'
 import { dayAndClock } from '../../periods/day-words'
 import { useApiMutation, useApiQuery } from '../../client/queries'
@@ -36,6 +37,7 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
   const session = useSession()
   const { mutate, isPending } = useApiMutation(bookingsRemove, { handles400: true })
   const undo = useBookingUndo()
+  const buttons = useToastPlace(true)
   const reason = useSuspensionReason(booking, zone)
   const mayEdit = session !== undefined && mayEditBooking({ id: session.userId, roles: session.roles }, booking)
   const whenEditable = { enabled: mayEdit, staleTime: 0, secondary: true }
@@ -90,7 +92,7 @@ export function SuspendedDialog({ booking, zone, onClose }: SuspendedDialogProps
         )}
       </dl>
       {history.data && <BookingHistory deeds={history.data} zone={zone} />}
-      <Group justify="space-between" mt="lg">
+      <Group ref={buttons} justify="space-between" mt="lg">
         {mayEdit ? (
           <PendingButton variant="subtle" color="red" loading={isPending} onClick={() => void remove()}>
             {t('common.delete')}
