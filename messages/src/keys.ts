@@ -745,6 +745,8 @@ export interface MessageValues<Value> {
   'overview.nothingFree': null
   'overview.nothingFreeHint': { light: 'day' | 'other'; day: Value }
   'overview.freeTimes': null
+  'overview.foundTimes': { count: number }
+  'overview.foundAircraft': { count: number }
   'overview.withInstructor': { name: Value }
   'overview.book': null
   'overview.booked': null

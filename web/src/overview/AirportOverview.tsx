@@ -10,6 +10,7 @@ import { useSelectedDay } from '../airport-day/selected-day'
 import { ErrorState } from '../kit/ErrorState'
 import { StaleNote } from '../kit/network/StaleNote'
 import { t } from '../kit/language/translate'
+import { Spoken } from '../kit/plain/Spoken'
 import { lazyDialog } from '../kit/lazy-dialog'
 import { zoneHint } from '../zone-hint'
 import { DensityGrid } from './DensityGrid'
@@ -65,6 +66,9 @@ export function AirportOverview({ airport, zone, unit }: AirportOverviewProps) {
           loading={isFetching}
         />
       )}
+      <Spoken as="p" role="status">
+        {densities && !isPlaceholderData && t('overview.foundAircraft', { count: densities.length })}
+      </Spoken>
       {densities?.length === 0 && <NoAircraft airport={airport} />}
       {!densities && <OverviewSkeleton />}
       {densities && densities.length > 0 && (

@@ -12,6 +12,7 @@ import { ClockNote } from '../periods/ClockNote'
 import { useSelectedDay } from '../airport-day/selected-day'
 import { slotToBook } from '../airport-day/slot-to-book'
 import { t } from '../kit/language/translate'
+import { Spoken } from '../kit/plain/Spoken'
 import { hasWaitingList } from '../waiting-list'
 import { paths } from '../paths'
 import { useApiQuery } from '../client/queries'
@@ -81,6 +82,9 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
           </Text>
         )}
       </Group>
+      <Spoken as="p" role="status">
+        {slots.data && !slots.isPlaceholderData && t('overview.foundTimes', { count: slots.data.length })}
+      </Spoken>
       <SlotList
         slots={slots.data}
         zone={zone}

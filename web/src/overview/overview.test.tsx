@@ -59,3 +59,23 @@ it('free times that failed to load are fetched again', async () => {
   await user.click(again)
   await waitFor(() => expect(screen.getByText('Nothing is free')).toBeTruthy())
 })
+
+it('screen readers hear how many free times were found, once for each search', async () => {
+  club.answers = answers({ 'bookings/getNextFree': [slot, { ...slot, from: '2027-03-10T10:00:00.000Z' }] })
+  const { user } = openAs('Pilot', '/main/bookings/nextFree')
+  const told = await screen.findByText('2 free times')
+  expect(told.getAttribute('role')).toBe('status')
+  let answer: (slots: unknown[]) => void = () => {}
+  club.answers['bookings/getNextFree'] = new Promise((resolve) => (answer = resolve))
+  await user.click(screen.getByRole('checkbox', { name: 'Daylight only' }))
+  await waitFor(() => expect(told.textContent).toBe(''))
+  answer([])
+  await waitFor(() => expect(told.textContent).toBe('No free times'))
+})
+
+it('screen readers hear of how many aircraft a month shows bookings', async () => {
+  const density = { aircraft, ownColor: null, days: [] }
+  club.answers = answers({ 'bookings/getDensity': [density] })
+  openAs('Pilot', '/main/bookings/month')
+  expect((await screen.findByText('Bookings of 1 aircraft')).getAttribute('role')).toBe('status')
+})
