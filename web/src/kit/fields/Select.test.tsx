@@ -216,3 +216,8 @@ it('the search ignores accents and the order of words, like the search of tables
   await user.keyboard('dvorak petra')
   expect(listed()).toEqual(['Petra Dvořáková'])
 })
+
+it('screen readers do not hear of the arrow', () => {
+  render(<Field isSearched={false} />)
+  expect(document.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+})

@@ -69,7 +69,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
           {...field}
           id={id}
           __staticSelector="Select"
-          __defaultRightSection={<Combobox.Chevron error={field.error} />}
+          __defaultRightSection={<Combobox.Chevron error={field.error} aria-hidden />}
           __clearSection={<Combobox.ClearButton aria-label={t('common.clear')} onClear={() => choose(null)} />}
           __clearable={clearable && value !== null && !field.disabled}
           rightSectionPointerEvents="none"
