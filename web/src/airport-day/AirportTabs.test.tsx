@@ -28,6 +28,7 @@ it('the tab of the member’s own airport opens first, and no other airport is f
   club.answers = answers({})
   openAs('Pilot', week)
   expect(await chosen()).toBe('LPCS')
+  expect(screen.getByRole('tablist', { name: 'Airports' })).toBeTruthy()
   expect(await screen.findByText('No aircraft at LPCS to book')).toBeTruthy()
   expect(new Set(askedFor())).toEqual(new Set(['4']))
 })

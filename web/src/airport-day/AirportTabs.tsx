@@ -104,6 +104,7 @@ export function AirportTabs({ title, skeleton, children }: AirportTabsProps) {
       <div className={classes.tabs}>
         <div className={classes.head}>
           <TabList
+            label={t('layout.airports')}
             className={classes.list}
             tabs={airports.data.map(tabOf)}
             chosen={String(airport.id)}

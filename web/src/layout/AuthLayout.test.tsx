@@ -11,6 +11,7 @@ it('the tabs lead from the login to the registration and back, also by arrow key
   club.answers = { 'airports/get': [] }
   const { user, address } = open('/auth/login')
   expect((await tab('Sign In')).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('tablist', { name: 'Account' })).toBeTruthy()
   await user.click(await tab('Sign Up'))
   await waitFor(() => expect(address()).toBe('/auth/registration'))
   expect(await screen.findByLabelText(/^First name/)).toBeTruthy()

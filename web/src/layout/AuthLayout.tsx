@@ -61,6 +61,7 @@ export function AuthLayout() {
             {isTab ? (
               <>
                 <TabList
+                  label={t('layout.account')}
                   className={classes.tabs}
                   tabs={tabs.map((tab) => ({ id: tab.path, name: t(tab.title) }))}
                   chosen={path ?? ''}

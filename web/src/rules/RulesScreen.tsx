@@ -36,7 +36,7 @@ export function RulesScreen() {
       </ScreenHeading>
       <DoubtfulFlights />
       <Tabs value={chosen} onChange={choose} keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" aria-label={t('clubRules.title')}>
           <Tabs.Tab value="groups">{t('clubRules.groups')}</Tabs.Tab>
           <Tabs.Tab value="requirements">{t('clubRequirements.tab')}</Tabs.Tab>
           <Tabs.Tab value="fairUse">{t('clubRules.fairUse')}</Tabs.Tab>

@@ -19,6 +19,7 @@ async function openGroups() {
 it('the first visit proposes a group for each type of aircraft, and adds those that stay ticked', async () => {
   club.answers = { ...common, 'aircraftGroups/get': [], 'aircraftGroups/save': group }
   const { user } = await openGroups()
+  expect(screen.getByRole('tablist', { name: 'Club Rules' })).toBeTruthy()
   await user.click(await screen.findByRole('checkbox', { name: 'PA28 (OK-VHB)' }))
   await user.click(screen.getByRole('button', { name: 'Add 1 group' }))
   await waitFor(() => expect(raised()).toEqual(['Save successful. 1 group was added.']))

@@ -4,6 +4,8 @@ import type { TabIds } from './use-tab-ids'
 import classes from './TabList.module.css'
 
 export interface TabListProps {
+  /** The name of the row, for screen readers. */
+  label: string
   tabs: readonly { id: string; name: string; title?: string }[]
   /** The id of the chosen tab. */
   chosen: string
@@ -13,9 +15,9 @@ export interface TabListProps {
 }
 
 /** A row of tabs, of which the Tab key reaches the chosen one and the arrows choose the next. It looks like Mantine's. */
-export function TabList({ tabs, chosen, onChoose, ids, className = '' }: TabListProps) {
+export function TabList({ label, tabs, chosen, onChoose, ids, className = '' }: TabListProps) {
   return (
-    <div role="tablist" aria-orientation="horizontal" className={`${classes.list} ${className}`}>
+    <div role="tablist" aria-label={label} aria-orientation="horizontal" className={`${classes.list} ${className}`}>
       {tabs.map(({ id, name, title }) => (
         <PlainButton
           key={id}
