@@ -39,6 +39,10 @@ for (const language of ['fr', 'pl'] as const)
           .getByRole('link')
           .all())
           expect(await notWhole(view)).toEqual([])
+        const limits = page.locator('[data-fleet=limit] > [aria-hidden] > *')
+        await expect(limits.first()).toBeVisible()
+        for (const limit of await limits.all())
+          for (const part of await limit.locator('span').all()) expect(await cutBy(part)).toBe(0)
         // Between the border and the day the longest weekday has some room.
         await page.getByRole('textbox', { name: t('layout.day'), exact: true }).fill('2026-11-29')
         const weekday = page.locator('header').getByText(/^(?:niedz|dim)\.$/)
@@ -79,6 +83,27 @@ for (const language of ['fr', 'pl'] as const)
         await expect(tabs).toHaveCount(4)
         const tops = await tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().top)))
         expect(new Set(tops).size).toBe(1)
+      })
+
+      await test.step('in the tabs of the club rules, also on a larger phone', async () => {
+        await page.goto('/#/main/rules')
+        const tabs = page.getByRole('main').getByRole('tab')
+        await expect(tabs).toHaveCount(3)
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 640 })
+          const tops = await tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().top)))
+          expect(new Set(tops).size).toBe(1)
+          for (const tab of await tabs.all()) expect(await notWhole(tab)).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        }
+      })
+
+      await test.step('in the fields of the figures, on a larger phone', async () => {
+        await page.setViewportSize({ width: 390, height: 640 })
+        await page.goto('/#/main/figures')
+        const lists = page.getByRole('main').getByRole('combobox')
+        await expect(lists.first()).toHaveValue(t('figures.everyAirport'))
+        for (const list of await lists.all()) expect(await cutBy(list)).toBe(0)
       })
     })
   })

@@ -12,6 +12,9 @@ import { halfRow } from '../kit/fields/half-row'
 import { Select } from '../kit/fields/Select'
 import { t } from '../kit/language/translate'
 
+/** The width of a field with a list: the longest entry, “Todos los aeródromos”, is whole. */
+const wholeRow = { base: '100%', xs: 232 }
+
 export interface FigureChoice {
   from: string
   to: string
@@ -75,7 +78,7 @@ export function FigureFields({ choice, onChange }: FigureFieldsProps) {
           value={chosen(choice.airportId)}
           onChange={(id) => onChange({ ...choice, airportId: idOf(id) })}
           allowDeselect={false}
-          w={halfRow}
+          w={wholeRow}
         />
       )}
       {groups.data && groups.data.length > 0 && (
@@ -88,7 +91,7 @@ export function FigureFields({ choice, onChange }: FigureFieldsProps) {
           value={chosen(choice.groupId)}
           onChange={(id) => onChange({ ...choice, groupId: idOf(id) })}
           allowDeselect={false}
-          w={halfRow}
+          w={wholeRow}
         />
       )}
       {isAdministrator && (
@@ -101,7 +104,7 @@ export function FigureFields({ choice, onChange }: FigureFieldsProps) {
           value={choice.of}
           onChange={(of) => of !== null && onChange({ ...choice, of })}
           allowDeselect={false}
-          w={halfRow}
+          w={wholeRow}
         />
       )}
     </Group>
