@@ -9,11 +9,11 @@ test.use({ ownClub: false })
 const LEAST = 40
 
 /**
- * Returns the visible controls that a finger hits on fewer than `LEAST` pixels, one above the other. It asks the browser
+ * Returns the visible controls that a finger hits on fewer than `least` pixels, one above the other. It asks the browser
  * at each pixel which control lies there, so that padding, labels and pseudo-elements count, and what covers a control
  * does not. Links within sentences are exempt (WCAG 2.5.8).
  */
-function tooLow(page: Page, within: string): Promise<string[]> {
+function tooLow(page: Page, within: string, least = LEAST): Promise<string[]> {
   return page.locator(within).evaluate((part, least) => {
     const controls = 'a[href], button, input, select, textarea, summary, [role=tab], [role=option], [role=menuitem]'
     const controlAt = (x: number, y: number) => {
@@ -49,7 +49,7 @@ function tooLow(page: Page, within: string): Promise<string[]> {
       const name = control.getAttribute('aria-label') ?? (control.textContent || control.parentElement?.textContent)
       return height < least ? [`${control.tagName.toLowerCase()} “${name}”: ${height}`] : []
     })
-  }, LEAST)
+  }, least)
 }
 
 type Screen = readonly [path: string, heading: RegExp, tabs?: readonly string[]]
@@ -116,6 +116,11 @@ test('the targets on a pilot’s screens are large enough for a thumb', async ({
 test('the targets in dialogs, lists and calendars are large enough for a thumb', async ({ page, signInAs }) => {
   await signInAs('petra')
   await settledGrid(page)
+  await page.getByRole('link', { name: /^Next: / }).waitFor()
+  // Above the grid, Legend and Print have the next flight above them and the list of aircraft below.
+  expect(await tooLow(page, 'main :has(> [role=tablist])')).toEqual([])
+  expect(await tooLow(page, 'main :has(> button[aria-label^=Print])', 44)).toEqual([])
+  expect(await tooLow(page, 'main [class*=heads]')).toEqual([])
   await page.getByRole('button', { name: 'Day: open calendar' }).tap()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Today' })).toBeVisible()
   expect(await tooLow(page, '[role=dialog]')).toEqual([])
