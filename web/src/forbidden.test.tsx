@@ -30,7 +30,7 @@ it('a user who waits for approval reads so, and can sign out', async () => {
   await screen.findByText(/waiting for approval/)
   await waitFor(() => expect(document.title).toBe('Access Denied · Windsock'))
   await user.click(screen.getByRole('button', { name: 'Account' }))
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Language', 'Sign Out'])
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Sign Out', 'Language'])
   await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
   expect(localStorage.getItem('token')).toBeNull()
 })

@@ -49,10 +49,10 @@ export function MenuDropdown(props: DropdownProps & PopupProps) {
       <Menu.Target>{trigger}</Menu.Target>
       <Menu.Dropdown>
         {entries.map(entry)}
+        {withSignOut && <Menu.Item onClick={signOut}>{t('layout.signOut')}</Menu.Item>}
         {(below.length > 0 || withLanguage) && <Menu.Divider />}
         {below.map(entry)}
         {withLanguage && <Menu.Item onClick={() => isLanguageAsked.set(true)}>{t('languages.title')}</Menu.Item>}
-        {withSignOut && <Menu.Item onClick={signOut}>{t('layout.signOut')}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

@@ -21,6 +21,9 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
   const { bar, administration, further: all, account } = useMenu()
   const further = useFurther(all, opened)
   const own = useOwnPages(opened).map((name) => pages[name])
+  // As in the dropdowns: below the entries of Administration, or of Account for people without that menu.
+  const administered = administration.length > 0 ? further : []
+  const below = administration.length > 0 ? own : [...own, ...further]
 
   const links = (entries: Page[]) =>
     entries.map(({ path, title }) => (
@@ -45,12 +48,15 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
         {links(bar)}
         {administration.length > 0 && <div className={classes.group}>{t('layout.administration')}</div>}
         {links(administration)}
-        {further.length > 0 && <Divider my={4} />}
-        {links(further)}
+        {administered.length > 0 && <Divider my={4} />}
+        {links(administered)}
         <div className={classes.group}>{t('layout.account')}</div>
         {links(account)}
-        {(own.length > 0 || isLanguageChosen()) && <Divider my={4} />}
-        {links(own)}
+        <UnstyledButton className={classes.entry} onClick={signOut}>
+          {t('layout.signOut')}
+        </UnstyledButton>
+        {(below.length > 0 || isLanguageChosen()) && <Divider my={4} />}
+        {links(below)}
         {isLanguageChosen() && (
           <UnstyledButton
             className={classes.entry}
@@ -62,9 +68,6 @@ export function MenuPanel({ opened, onClose }: MenuPanelProps) {
             {t('languages.title')}
           </UnstyledButton>
         )}
-        <UnstyledButton className={classes.entry} onClick={signOut}>
-          {t('layout.signOut')}
-        </UnstyledButton>
       </nav>
     </Drawer>
   )

@@ -20,7 +20,7 @@ it.each([
   await waitFor(() => expect(asked('requirements/get')).toBe(1))
   const entries = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
   await waitFor(() => expect(entries().includes('My Documents')).toBe(has))
-  if (has) expect(entries().slice(-4)).toEqual(['Change Password', 'My Documents', 'Language', 'Sign Out'])
+  if (has) expect(entries().slice(-4)).toEqual(['Change Password', 'Sign Out', 'My Documents', 'Language'])
 })
 
 it('the requirements are not fetched for a club that has none', async () => {

@@ -16,7 +16,7 @@ it.each([
   await user.click(account)
   await waitFor(() => expect(asked('uses/get')).toBe(1))
   const entries = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
-  const last = flights ? ['My Flights', 'Language', 'Sign Out'] : ['Change Password', 'Language', 'Sign Out']
+  const last = flights ? ['Sign Out', 'My Flights', 'Language'] : ['Change Password', 'Sign Out', 'Language']
   await waitFor(() => expect(entries().slice(-last.length)).toEqual(last))
 })
 
