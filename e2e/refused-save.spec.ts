@@ -108,3 +108,21 @@ test('the confirmation for deleting maintenance lists the bookings that will be 
   await question.getByRole('button', { name: 'Yes' }).click()
   await readToast(page, 'Delete successful.', 'Aircraft maintenance was deleted successfully!')
 })
+
+test('a booking without permission shows the forbidden screen, and Back returns to the day without a question', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('petra')
+  await chooseDay(page, quietDay)
+  await freeCell(page, 'OK-VHB', '08:00').click()
+  const dialog = await bookingDialog(page, 'Add booking: OK-VHB')
+  await dialog.getByLabel('Description').fill('Circuits')
+  await page.route('**/api/bookings/save', (route) => route.fulfill({ status: 403, json: [] }))
+  await saveButton(dialog).click()
+  await expect(page.getByRole('heading', { name: '403 - ACCESS DENIED' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

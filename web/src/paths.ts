@@ -55,7 +55,14 @@ export const paths = {
   wall: (key: string) => `/wall/${encodeURIComponent(key)}`,
 } as const
 
+let navigate: ((path: string) => void) | undefined
+
+/** Registers the navigation that `goTo` uses. */
+export function navigateWith(go: (path: string) => void) {
+  navigate = go
+}
+
 /** Navigates from code outside React. Screens use links and the router instead. */
 export function goTo(path: string) {
-  window.location.hash = path
+  navigate?.(path)
 }

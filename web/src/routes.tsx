@@ -17,7 +17,7 @@ import { whenLanguageChanges, withScreens } from './kit/language/translate'
 import { loadClubWords } from './kit/language/club-words'
 import { titleOf } from './layout/club-name'
 import { askFor, wayBack } from './layout/whereabouts'
-import { paths } from './paths'
+import { navigateWith, paths } from './paths'
 import { queryClient } from './client/query-client'
 import { currentSession } from './client/session'
 import { withEmptyUserId } from './user-address'
@@ -163,6 +163,8 @@ export function createClubRouter(history: RouterHistory) {
     document.title = titleOf(pageAt(router.state.matches.at(-1)?.fullPath)?.title)
   }
   router.subscribe('onResolved', nameWindow)
+  // A form does not ask about its unsaved text when the server has refused it, because it cannot be saved (spec §8).
+  navigateWith((path) => history.push(path, undefined, { ignoreBlocker: true }))
   whenLanguageChanges(nameWindow)
   return router
 }

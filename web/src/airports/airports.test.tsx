@@ -172,6 +172,16 @@ it('a failed save keeps the input and says so; leaving asks first', async () => 
   await waitFor(() => expect(address()).toBe('/main/airports'))
 })
 
+it('a save without permission shows the forbidden screen, and does not ask about the input', async () => {
+  club.answers = { 'airports/getById': prague, 'airports/getAffected': unmoved, 'airports/save': new Refused(403) }
+  const { user, address } = openAs('Administrator', '/main/airports/3')
+  await user.type(await field('Name'), ' Praha')
+  await user.click(save())
+  await screen.findByRole('heading', { name: '403 - ACCESS DENIED' })
+  expect(address()).toBe('/main/forbidden')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('a refused save raises one toast, and marks its field until the user types there again', async () => {
   const taken = 'An airport with this ICAO code already exists.'
   club.answers = {

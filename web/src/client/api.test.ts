@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call, CallFailed } from './api'
 import { unreached } from '../kit/network/reach'
 import { toasts } from '../kit/toasts'
+import { navigateWith } from '../paths'
 import { checkServer } from './server-reach'
 import { currentSession, endSession, startSession } from './session'
 import { loopback, openAt } from '../test-server'
@@ -29,7 +30,6 @@ const question = { aircraftId: 7, date: '2026-03-01' }
 afterEach(() => {
   endSession()
   toasts.set([])
-  window.location.hash = ''
   document.cookie = 'XSRF-TOKEN=; max-age=0'
 })
 
@@ -117,9 +117,11 @@ describe('the interceptor', () => {
   })
 
   it('a 403 goes to the forbidden screen', async () => {
+    const opened: string[] = []
+    navigateWith((path) => opened.push(path))
     server.reply = { status: 403, body: '[]' }
     await failureOf(call(read, question))
-    expect(window.location.hash).toBe('#/main/forbidden')
+    expect(opened).toEqual(['/main/forbidden'])
   })
 
   it.each([500, 503, 404, 429])('a %i raises no toast', async (status) => {
