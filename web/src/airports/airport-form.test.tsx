@@ -34,6 +34,30 @@ it('degrees are typed with a comma or a point, and the equator and the poles are
   expect(sent('airports/getAffected')).toEqual([])
 })
 
+it.each([
+  ['a minus', '\u2212'],
+  ['a hyphen that does not break', '\u2011'],
+  ['a dash', '\u2013'],
+])('%s before degrees is read as a minus, typed or pasted', async (_, sign) => {
+  club.answers = { 'airports/getById': brno }
+  const { user } = openAs('Administrator', '/main/airports/4')
+  const latitude = await field('Latitude')
+  await user.clear(latitude)
+  await user.type(latitude, `${sign}8.5`)
+  expect(latitude.value).toBe('-8.5')
+  await user.type(latitude, '{Backspace}25')
+  expect(latitude.value).toBe('-8.25')
+  const longitude = await field('Longitude')
+  await user.clear(longitude)
+  await user.click(longitude)
+  await user.paste(`${sign}0,5`)
+  expect(longitude.value).toBe('-0.5')
+  await user.clear(longitude)
+  await user.click(longitude)
+  await user.paste('-0,25')
+  expect(longitude.value).toBe('-0.25')
+})
+
 it('the form names the time zone of an airport that has one', async () => {
   club.answers = { 'airports/getById': brno }
   const { go } = openAs('Administrator', '/main/airports/4')
