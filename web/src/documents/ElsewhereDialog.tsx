@@ -1,11 +1,9 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { proofsSaveElsewhere } from '@windsock/contract/documents/proofs'
 import { isDay } from '@windsock/domain/calendar'
-import { dayOf } from '@windsock/domain/time'
 import type { PlainKey } from '@windsock/messages/message'
 import { useState } from 'react'
 import { useApiMutation } from '../client/queries'
-import { browserZone } from '../clock'
 import { DayField } from '../kit/fields/DayField'
 import { Select } from '../kit/fields/Select'
 import { FormDialog } from '../kit/FormDialog'
@@ -13,8 +11,8 @@ import { t } from '../kit/language/translate'
 import { RefusedNote } from '../kit/RefusedNote'
 import { toastSuccess } from '../kit/toasts'
 import { heldInput, useKeptInput } from '../layout/kept-input'
-import { useClock } from '../use-clock'
 import { elsewhereBody, elsewhereErrors, elsewhereForm, type TypedElsewhere } from './elsewhere-form'
+import { useOwnToday } from './shared-parts/use-own-today'
 
 export interface ElsewhereDialogProps {
   start: TypedElsewhere
@@ -37,7 +35,7 @@ export function ElsewhereDialog({ start, groups, onClose }: ElsewhereDialogProps
   const [areHoursLeft, setHoursLeft] = useState(false)
   const isDirty = JSON.stringify(typed) !== JSON.stringify(start)
   useKeptInput(elsewhereForm, typed, isDirty)
-  const today = useClock((present) => dayOf(present, browserZone()))
+  const today = useOwnToday()
   const problems = elsewhereErrors(typed, today)
   const isRefused = failure?.status === 400
   const change = (changed: Partial<TypedElsewhere>) => setTyped((before) => ({ ...before, ...changed }))

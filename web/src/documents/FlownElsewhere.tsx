@@ -8,11 +8,9 @@ import {
 } from '@windsock/contract/documents/proofs'
 import { requirementsGet } from '@windsock/contract/documents/requirements'
 import { mayConfirmElsewhere } from '@windsock/domain/documents/proof-permissions'
-import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
 import { useApiQuery } from '../client/queries'
-import { browserZone, now } from '../clock'
 import { t } from '../kit/language/translate'
 import { PendingButton } from '../kit/PendingButton'
 import { DataTable, type Column } from '../kit/tables/DataTable'
@@ -27,6 +25,7 @@ import { useSaveAtOnce } from '../records/use-save-at-once'
 import { ElsewhereDialog } from './ElsewhereDialog'
 import { elsewhereForm, newElsewhere, typedElsewhere, type TypedElsewhere } from './elsewhere-form'
 import { useActor } from './shared-parts/use-actor'
+import { useOwnToday } from './shared-parts/use-own-today'
 
 /**
  * The flights elsewhere that a person has entered, which count for the club's recency requirements. Shown only if the
@@ -43,6 +42,7 @@ function Entries({ documents }: { documents: PersonDocuments }) {
   const actor = useActor()
   const isOwn = user.id === actor?.id
   const groups = useAskedGroups()
+  const today = useOwnToday()
   const [opened, open] = useState<TypedElsewhere | undefined>(() => heldInput(elsewhereForm))
   const confirming = useSaveAtOnce(proofsConfirmElsewhere)
   const { remove, isPending } = useRemoval(proofsDeleteElsewhere, {
@@ -65,7 +65,7 @@ function Entries({ documents }: { documents: PersonDocuments }) {
           <Button
             variant="light"
             leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => open(newElsewhere(dayOf(now(), browserZone())))}
+            onClick={() => open(newElsewhere(today))}
           >
             {t('elsewhere.add')}
           </Button>

@@ -3,24 +3,22 @@ import { Link } from '@tanstack/react-router'
 import { proofsGetOverview } from '@windsock/contract/documents/proofs'
 import type { Requirement } from '@windsock/contract/documents/requirements'
 import type { Day } from '@windsock/domain/calendar'
-import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import type { PlainKey } from '@windsock/messages/message'
 import { useState } from 'react'
 import { useApiQuery } from '../client/queries'
 import { useIsAdministrator } from '../client/use-is-administrator'
-import { browserZone } from '../clock'
 import { t } from '../kit/language/translate'
 import { Unbroken } from '../kit/language/Unbroken'
 import { ScreenHeading } from '../kit/ScreenHeading'
 import { DataTable, type Column } from '../kit/tables/DataTable'
 import { paths } from '../paths'
 import { BackLink } from '../records/BackLink'
-import { useClock } from '../use-clock'
 import { usePhone } from '../use-phone'
 import { cellOf, isWaiting, lacksSomething, type OverviewPerson } from './overview-rows'
 import { stateInWords } from './shared-parts/standing-words'
 import { StandingState } from './shared-parts/StandingState'
+import { useOwnToday } from './shared-parts/use-own-today'
 
 const filters = ['all', 'lacks', 'waits'] as const
 
@@ -38,7 +36,7 @@ export function OverviewScreen() {
   const isAdministrator = useIsAdministrator()
   const [filter, choose] = useState<Filter>('all')
   const onPhone = usePhone()
-  const today = useClock((present) => dayOf(present, browserZone()))
+  const today = useOwnToday()
   const requirements = data?.requirements ?? []
   const people = data?.people.filter((person) => {
     if (filter === 'lacks') return lacksSomething(person, requirements)

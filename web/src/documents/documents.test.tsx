@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Standing } from '@windsock/contract/documents/proofs'
 import { addMonths } from '@windsock/domain/calendar'
+import { dayOf } from '@windsock/domain/time'
 import { expect, it } from 'vitest'
+import { queryClient } from '../client/queries'
+import { browserZone, now } from '../clock'
 import { desk, openAs, raised, Refused } from '../test-app'
 import {
   checkOut,
@@ -57,6 +60,24 @@ it.each<[Partial<Standing>, string]>([
   openAs('Pilot', at)
   const asked = await row(/^Medical/)
   await waitFor(() => expect(asked.getAllByRole('cell')[0]!.textContent).toBe(words))
+})
+
+it('a new entry begins on the day of the person’s airport, whatever day the device has', async () => {
+  // At any moment, it is another day than on the device in one of these.
+  const timeZone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dayOf(now(), zone) !== today)!
+  club.answers = {
+    ...documents,
+    'user/getById': { id: 'pilot', assignedAirportId: 4 },
+    'airports/get': [
+      { id: 3, name: 'Home', icaoCode: 'LKVH', timeZone: browserZone() },
+      { id: 4, name: 'Away', icaoCode: 'PLCH', timeZone },
+    ],
+  }
+  const { user } = openAs('Pilot', at)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await user.click(await press('Enter… Club check'))
+  const since = (await dialog()).getByRole('textbox', { name: 'Valid from' })
+  expect(since).toHaveProperty('value', dayOf(now(), timeZone))
 })
 
 it('C11: the requirement fills in the last day, which follows the first day and can be changed', async () => {

@@ -3,19 +3,17 @@ import { proofsSave } from '@windsock/contract/documents/proofs'
 import { requirementsGet } from '@windsock/contract/documents/requirements'
 import { isDay } from '@windsock/domain/calendar'
 import { mayWaive } from '@windsock/domain/documents/proof-permissions'
-import { dayOf } from '@windsock/domain/time'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '../../client/queries'
-import { browserZone } from '../../clock'
 import { DayField } from '../../kit/fields/DayField'
 import { FormDialog } from '../../kit/FormDialog'
 import { t } from '../../kit/language/translate'
 import { RefusedNote } from '../../kit/RefusedNote'
 import { toastSuccess } from '../../kit/toasts'
 import { heldInput, useKeptInput } from '../../layout/kept-input'
-import { useClock } from '../../use-clock'
 import { proofBody, proofForm, typedProblems, untilFilledIn, untilShown, type TypedProof } from './proof-form'
 import { useActor } from './use-actor'
+import { useOwnToday } from './use-own-today'
 
 export interface ProofDialogProps {
   start: TypedProof
@@ -31,7 +29,7 @@ export function ProofDialog({ start, onClose }: ProofDialogProps) {
   const isDirty = JSON.stringify(typed) !== JSON.stringify(start)
   useKeptInput(proofForm, typed, isDirty)
   const actor = useActor()
-  const today = useClock((present) => dayOf(present, browserZone()))
+  const today = useOwnToday()
   const problems = typedProblems(typed, requirement)
   const isRefused = failure?.status === 400
   const until = untilShown(typed, requirement)

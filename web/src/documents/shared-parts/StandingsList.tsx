@@ -3,22 +3,20 @@ import type { PersonDocuments, Proof, Standing } from '@windsock/contract/docume
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import type { Day } from '@windsock/domain/calendar'
 import { mayEnterProof, mayWaive } from '@windsock/domain/documents/proof-permissions'
-import { dayOf } from '@windsock/domain/time'
 import { fullName } from '@windsock/domain/users'
 import { useState } from 'react'
 import { useApiQuery } from '../../client/queries'
-import { browserZone } from '../../clock'
 import { t } from '../../kit/language/translate'
 import { Unbroken } from '../../kit/language/Unbroken'
 import { DataTable, type Column } from '../../kit/tables/DataTable'
 import { heldInput } from '../../layout/kept-input'
-import { useClock } from '../../use-clock'
 import { newProof, proofForm, typedProof, type TypedProof } from './proof-form'
 import { ProofDialog } from './ProofDialog'
 import { ProofsOfStanding } from './ProofsOfStanding'
 import { askedInWords, stateInWords, toneOf } from './standing-words'
 import { StandingState } from './StandingState'
 import { useActor } from './use-actor'
+import { useOwnToday } from './use-own-today'
 import classes from './StandingsList.module.css'
 
 export interface StandingsListProps {
@@ -34,7 +32,7 @@ export function StandingsList({ documents, error, onRetry }: StandingsListProps)
   const actor = useActor()
   const requirements = useApiQuery(requirementsGet, {}, { secondary: true })
   const [opened, open] = useState<TypedProof | undefined>(() => heldInput(proofForm))
-  const today = useClock((present) => dayOf(present, browserZone()))
+  const today = useOwnToday()
   const user = documents?.user
   const isOwn = user?.id === actor?.id
 
