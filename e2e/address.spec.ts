@@ -62,6 +62,19 @@ test.describe('day and airport', () => {
       await expect(page.getByRole('grid', gridOf('LKVH', dayFromToday(0)))).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
+
+  test('are removed from the address if the day does not exist, without an entry of the history', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('petra', '/main/bookings?day=2026-02-30&at=LKSQ')
+    await expect(page).toHaveURL(/#\/main\/bookings\?at=LKSQ$/)
+    await expect(page.getByRole('grid', gridOf('LKSQ', dayFromToday(0)))).toBeVisible()
+    const entries = await page.evaluate(() => window.history.length)
+    await page.evaluate(() => (window.location.hash = '/main/bookings/week?day=soon'))
+    await expect(page).toHaveURL(/#\/main\/bookings\/week$/)
+    expect(await page.evaluate(() => window.history.length)).toBe(entries + 1)
+  })
 })
 
 const flight = { registration: 'OK-VHC', day: quietDay, from: '10:00', to: '12:00', pilot: 'petra' } as const

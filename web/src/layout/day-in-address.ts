@@ -50,7 +50,8 @@ export function useSelectionInAddress() {
     // A microtask collects the choice of a day and a navigation that follows it in one entry.
     const write = () => queueMicrotask(() => writeSelection(router, key.isHeld()))
     const stores = [chosenDay, selectedAirport, addressedFlight, addressedEntry]
-    const stops = [key.stop, ...stores.map((store) => store.subscribe(write))]
+    write()
+    const stops = [key.stop, router.subscribe('onResolved', write), ...stores.map((store) => store.subscribe(write))]
     return () => {
       for (const stop of stops) stop()
     }
@@ -63,7 +64,9 @@ function writeSelection(router: AnyRouter, isHeld: boolean) {
   if (!written) return
   const opened = { flight: addressedFlight.value(), entry: addressedEntry.value() }
   const isSameDay = written.day === chosenDay.value() && written.at === selectedAirport.value()
-  if (isSameDay && written.flight === opened.flight && written.entry === opened.entry) return
+  // A day that does not exist leaves the address, because the screen shows today instead.
+  const isWrong = !written.day && search.includes('day=')
+  if (isSameDay && !isWrong && written.flight === opened.flight && written.entry === opened.entry) return
   // A closed dialog, and the new day of a moved flight, replace the entry, because Back would open the dialog again.
   const replace = isHeld || isSameDay || opened.flight !== undefined
   // The dialog closes later than it leaves the address, and its unsaved text must not block that.
