@@ -51,7 +51,7 @@ onEachPlace('maintenance planned by the program', (find) => {
     expect(told.map(({ to }) => to).toSorted()).toEqual(['anna', 'max', 'petra'])
     const [anna] = told.filter(({ to }) => to === 'anna')
     expect(anna!.subject).toMatch(/^OK-VHA: maintenance planned, \w{3} 2026-07-\d\d 00:00/)
-    expect(anna!.text).toContain('The Annual of OK-VHA is due soon, so the program has planned maintenance for it: ')
+    expect(anna!.text).toContain('The Annual of OK-VHA is due soon, so Windsock has planned maintenance for it: ')
     expect(anna!.text).toContain('It suspends 1 booking, whose people have been told.')
     const trail = await club.db.selectFrom('audit').selectAll().where('noun', '=', 'maintenance').execute()
     expect(trail).toMatchObject([{ action: 'created', actorId: null }])

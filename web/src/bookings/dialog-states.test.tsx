@@ -217,7 +217,7 @@ it('the history shows the latest change first, by the airport’s clock, and nam
   const list = (await screen.findByText('History')).parentElement!
   const lines = Array.from(list.querySelectorAll('span, li li'), ({ textContent }) => textContent)
   expect(lines).toEqual([
-    'Suspended for maintenance by the system on Tue, 9 Mar 2027 09:00',
+    'Suspended for maintenance by Windsock on Tue, 9 Mar 2027 09:00',
     'Suspended: No → Yes',
     'Changed by Igor Novák on Tue, 9 Mar 2027 09:00',
     'From: Wed, 10 Mar 2027 09:00 → Wed, 10 Mar 2027 10:00',
