@@ -14,14 +14,14 @@ export interface Answered {
 
 /**
  * Sends a call and waits for its result. Never throws: without a response the status is 0.
- * @param patienceMs - maximum wait for a response, in milliseconds
+ * @param timeoutMs - maximum wait for a response, in milliseconds
  */
 export async function put(
   address: string,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: unknown,
   token?: string,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 ): Promise<Answered> {
   const start = now()
   try {
@@ -30,7 +30,7 @@ export async function put(
     const response = await fetch(url, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(method !== 'GET' && { body: JSON.stringify(input) }),
     })
     const text = await response.text()

@@ -29,7 +29,7 @@ export interface Start {
 /**
  * How long a start may take, even on a busy machine. Faults that promise a faster start check `readyMs`.
  */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
@@ -51,10 +51,10 @@ export async function startClub({ settings, isDemo = true }: Start): Promise<Clu
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   const addressIn = () => /open at (http:\S+)/.exec(said)?.[1]
-  await until('the server opens', () => isOver() || addressIn() !== undefined, PATIENCE_MS)
+  await until('the server opens', () => isOver() || addressIn() !== undefined, TIMEOUT_MS)
   const address = addressIn()
   if (address === undefined) throw new Error(`The server did not open: ${said || 'is it built?'}`)
-  await until('the server is ready', async () => isOver() || (await isReady(address)), PATIENCE_MS)
+  await until('the server is ready', async () => isOver() || (await isReady(address)), TIMEOUT_MS)
   return {
     address,
     pid: child.pid ?? 0,

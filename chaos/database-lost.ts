@@ -10,7 +10,7 @@ import { checkRows } from './rows-check'
 import { pause, until } from './waiting'
 
 const ROUNDS = { short: 1, long: 20 }
-const DEEDS_BETWEEN = 15
+const CALLS_BETWEEN = 15
 /** Milliseconds that the database stays down. This is longer than a call may wait for the database. */
 const OUTAGE_MS = 2500
 const REFUSED_MS = 2000
@@ -81,7 +81,7 @@ interface Running {
 
 async function oneRound(loss: Loss, server: OwnServer, { club, writers, token }: Running): Promise<Round> {
   const { history } = writers
-  const enough = history.acknowledged + DEEDS_BETWEEN
+  const enough = history.acknowledged + CALLS_BETWEEN
   await until('more is acknowledged', () => history.acknowledged >= enough)
   const seen = history.times.length
   await loss.break(server)

@@ -14,7 +14,7 @@ import { until } from './waiting'
 
 const DISK_BYTES = 24 * 1024 * 1024
 const READS = 100
-const DEEDS = 15
+const CALLS = 15
 const BACK_MS = 5000
 
 /** Puts the data folder on a small disk, fills the disk to the last byte and then frees the space again. */
@@ -52,7 +52,7 @@ async function onFullDisk(folder: string): Promise<Outcome> {
   await more(writers, 'acknowledged')
   const token = await tokenOf(club.address, 'anna')
   const filler = fill(folder)
-  await until('writes are refused', () => (history.statuses.get(503) ?? 0) >= DEEDS)
+  await until('writes are refused', () => (history.statuses.get(503) ?? 0) >= CALLS)
   const [{ id: airportId } = { id: 0 }] = await ask(club.address, airportsGet, {}, token)
   const reads = Array.from({ length: READS }, () =>
     put(club.address, bookingsGetByAirport, { airportId, date: writers.days[0] }, token),
@@ -73,8 +73,8 @@ async function onFullDisk(folder: string): Promise<Outcome> {
 }
 
 function more({ history }: Writers, of: 'acknowledged'): Promise<number> {
-  const enough = history[of] + DEEDS
-  return until(`${DEEDS} more are ${of}`, () => history[of] >= enough)
+  const enough = history[of] + CALLS
+  return until(`${CALLS} more are ${of}`, () => history[of] >= enough)
 }
 
 /** Fills the disk with one file and returns the path of that file. */

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { Shot } from './fuzz-inputs'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const agent = new Agent({ keepAlive: true })
 let caller = 0
 
@@ -16,7 +16,7 @@ export function shoot(address: string, shot: Shot, token?: string, isSecond = fa
   const from = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`
   const all = { ...headers, 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) }
   return new Promise((resolve) => {
-    const asked = request(new URL(address), { method, path, headers: all, agent, timeout: PATIENCE_MS }, (response) => {
+    const asked = request(new URL(address), { method, path, headers: all, agent, timeout: TIMEOUT_MS }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (piece: string) => (text += piece))
       response.once('error', () => resolve(0))

@@ -13,7 +13,7 @@ const ROUNDS = { short: 1, long: 10 }
 const EMAILS = 60
 const RESEND_MS = 500
 /** Milliseconds to wait for each email, because thousands of emails take minutes to arrive. */
-const PATIENCE_PER_EMAIL_MS = 300
+const TIMEOUT_PER_EMAIL_MS = 300
 const SLOWER = 1.2
 /**
  * Tolerated delay in milliseconds. A busy machine may delay the slowest of sixty calls, but a call that waited for the
@@ -104,5 +104,5 @@ async function delivered(address: string, desk: Desk, mail: MailServer): Promise
     }
     return mail.taken.size >= desk.invited && (await ask(address, emailsGetFailed, {}, desk.token)).length === 0
   }
-  await until('all emails have arrived', arrived, 60_000 + desk.invited * PATIENCE_PER_EMAIL_MS).catch(() => {})
+  await until('all emails have arrived', arrived, 60_000 + desk.invited * TIMEOUT_PER_EMAIL_MS).catch(() => {})
 }

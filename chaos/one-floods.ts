@@ -84,7 +84,7 @@ async function floodOf(address: string): Promise<Record<string, Send>> {
   const max = await idOf(address, 'max')
   // Nobody has documents for flights years ahead.
   for (const { id } of await ask(address, requirementsGet, {}, token)) await ask(address, requirementsDelete, id, token)
-  const patience = 120_000
+  const timeouts = 120_000
   return {
     series: (at, number) => {
       const year = FIRST_YEAR + Math.floor(number / HALF_HOURS)
@@ -99,11 +99,11 @@ async function floodOf(address: string): Promise<Record<string, Send>> {
         occurence: 'Daily',
         occurenceEndDate: `${year}-12-30`,
       }
-      return put(at, bookingsSave, draft, token, patience)
+      return put(at, bookingsSave, draft, token, timeouts)
     },
     lists: (at, number) => {
       const from = `${FIRST_YEAR}-${String(1 + (number % 9)).padStart(2, '0')}-01`
-      return put(at, bookingsGetMine, { from, to: addDays(from, DAYS_LISTED) }, token, patience)
+      return put(at, bookingsGetMine, { from, to: addDays(from, DAYS_LISTED) }, token, timeouts)
     },
   }
 }

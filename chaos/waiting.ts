@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const LOOK_MS = 10
+const POLL_MS = 10
 
 export const now = () => performance.now()
 export { pause }
@@ -12,12 +12,12 @@ export { pause }
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 ): Promise<number> {
   const start = now()
   while (!(await holds())) {
-    if (now() - start > patienceMs) throw new Error(`Waited ${patienceMs / 1000} s in vain until ${what}.`)
-    await pause(LOOK_MS)
+    if (now() - start > timeoutMs) throw new Error(`Waited ${timeoutMs / 1000} s in vain until ${what}.`)
+    await pause(POLL_MS)
   }
   return now() - start
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const comment = /\/\*\*?[^]*?\*\/|(?<=^|\s)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g
-const WORDS_LEAST = 6
+const MIN_WORDS = 6
 
 /** @type {Readonly<Record<string, RegExp>>} */
 const unwanted = {
@@ -23,7 +23,7 @@ const comments = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8'
 const [count = '80', seed = '7'] = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 
 if (process.argv.includes('--words')) {
-  console.log(`${comments.length} comments of ${WORDS_LEAST} words or more`)
+  console.log(`${comments.length} comments of ${MIN_WORDS} words or more`)
   for (const [name, pattern] of Object.entries(unwanted)) {
     const found = comments.filter(({ text }) => pattern.test(text)).length
     console.log(`${name}: ${found}, ${((1000 * found) / comments.length).toFixed(0)} of 1,000`)
@@ -38,7 +38,7 @@ function commentsIn(path) {
   const source = readFileSync(`${root}${path}`, 'utf8')
   return [...source.matchAll(comment)].flatMap((match) => {
     const text = match[0].replaceAll(/^\s*(\/\*\*?|\*\/|\*(?!\/)|\/\/) ?|\s*\*\/$/gm, '').replaceAll(/\s+/g, ' ')
-    const isProse = text.split(' ').length >= WORDS_LEAST && !/^(@type|@typedef|oxlint|v8 ignore)/.test(text)
+    const isProse = text.split(' ').length >= MIN_WORDS && !/^(@type|@typedef|oxlint|v8 ignore)/.test(text)
     const after = source.slice(match.index + match[0].length).split('\n')
     const code = after.find((line) => line.trim() !== '')?.trim() ?? ''
     return isProse ? [{ path, line: source.slice(0, match.index).split('\n').length, text, code }] : []

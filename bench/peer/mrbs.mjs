@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../server/free-port.mjs'
 import { placesIn } from './mrbs-files.mjs'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** @typedef {{ address: string, port: number, pids: { web: number, database: number }, stop(): Promise<void> }} Mrbs */
 
@@ -87,7 +87,7 @@ function started(command, args) {
 
 /** Waits until a web server answers. @param {string} address */
 async function answers(address) {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(50)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(50)) {
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return
   }

@@ -7,7 +7,7 @@
 /** Streams that stay open as long as the page. */
 const stays = /\/api\/changes/
 const QUIET_MS = 700
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Notes everything that a page loads. @param {import('@playwright/test').CDPSession} cdp
@@ -50,7 +50,7 @@ export async function watchNetwork(cdp) {
     files: () => [...files.values()].map((file) => (file.isFromCache ? { ...file, bytes: 0 } : file)),
     /** Waits until the page has been loading nothing for a while, so that prefetches are over. */
     async quiet() {
-      const until = Date.now() + PATIENCE_MS
+      const until = Date.now() + TIMEOUT_MS
       while ([...files.values()].some(({ isDone }) => !isDone) || Date.now() - last < QUIET_MS) {
         if (Date.now() > until) throw new Error('The page does not stop loading.')
         await new Promise((resolve) => setTimeout(resolve, 50))

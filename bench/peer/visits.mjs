@@ -10,7 +10,7 @@ import { turnPage, watchPage } from './watch-page.mjs'
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {Record<string, number>} Figures */
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Opens a profile of its own for a product, signed in, and returns what can be done in it. @param {import('./products.mjs').Product} product */
 export async function openProfile(product) {
@@ -135,7 +135,7 @@ async function inTime(promise, otherwise) {
   let timer
   /** @type {Promise<never>} */
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${otherwise} within ${PATIENCE_MS} ms.`)), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error(`${otherwise} within ${TIMEOUT_MS} ms.`)), TIMEOUT_MS)
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

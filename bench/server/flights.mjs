@@ -8,7 +8,7 @@ import { viewOf } from './views.mjs'
 const ROUNDS = 30
 const LOOKING_SECONDS = 4
 const AIRCRAFT = sizes.peers.aircraft
-const FLIGHTS_A_DAY = 3
+const FLIGHTS_PER_DAY = 3
 const DAYS = 939
 /** A flight takes one hour of the meter. */
 const HOUR = 3600
@@ -61,7 +61,7 @@ async function measureWrites(send) {
   }
   for (let round = 0; round < ROUNDS; round++) {
     const aircraftId = 1 + (round % AIRCRAFT)
-    const starts = (DAYS * FLIGHTS_A_DAY + Math.floor(round / AIRCRAFT) * 2) * HOUR
+    const starts = (DAYS * FLIGHTS_PER_DAY + Math.floor(round / AIRCRAFT) * 2) * HOUR
     const taken = await send(post('take', { aircraftId, pilotId: PILOT, meters: [{ meterId: aircraftId, starts }] }))
     const meters = [{ meterId: aircraftId, ends: starts + HOUR }]
     const back = await send(post('bringBack', { id: taken.answer.id, landings: 1, meters }))
@@ -115,7 +115,7 @@ async function fillLog(place) {
   await place.insert('aircraft_logs', ['aircraft_id', 'since'], logs)
   const meters = planes.map((plane) => [plane, plane, 'Tach', 'tach', 'tenths', true])
   await place.insert('meters', columns('id aircraft_id name name_key unit is_active'), meters)
-  const numbers = Array.from({ length: DAYS * FLIGHTS_A_DAY }, (_, index) => index)
+  const numbers = Array.from({ length: DAYS * FLIGHTS_PER_DAY }, (_, index) => index)
   const flights = planes.flatMap((plane) => numbers.map((number) => ({ plane, number })))
   await place.insert(
     'flights',
@@ -123,9 +123,9 @@ async function fillLog(place) {
       'id aircraft_id pilot_id is_solo_flight nature left_at back_at departure arrival take_offs landings remark version created_at created_by logged_at',
     ),
     flights.map(({ plane, number }, index) => {
-      const on = day(Math.floor(number / FLIGHTS_A_DAY) - DAYS)
+      const on = day(Math.floor(number / FLIGHTS_PER_DAY) - DAYS)
       const [left, back] = [8, 9].map(
-        (hour) => `${on}T${String(hour + (number % FLIGHTS_A_DAY) * 3).padStart(2, '0')}:00:00.000Z`,
+        (hour) => `${on}T${String(hour + (number % FLIGHTS_PER_DAY) * 3).padStart(2, '0')}:00:00.000Z`,
       )
       const pilot = memberId((number * AIRCRAFT + plane) % sizes.peers.members)
       return [index + 1, plane, pilot, false, 'flight', left, back, 'BNCH', 'BNCH', 1, 1, '', 1, back, pilot, back]

@@ -7,7 +7,7 @@ import { checkRows } from '../rows-check'
 import { until } from '../waiting'
 
 const KILLS = { short: 4, long: 100 }
-const DEEDS_BETWEEN = 15
+const CALLS_BETWEEN = 15
 const READY_MS = 5000
 
 const promise =
@@ -30,7 +30,7 @@ async function killOn(engine: Place['engine'], { tier, postgres }: Environment):
   const { history } = writers
   let slowest = 0
   for (let kill = 0; kill < KILLS[tier]; kill++) {
-    const enough = history.acknowledged + DEEDS_BETWEEN
+    const enough = history.acknowledged + CALLS_BETWEEN
     await until('more is acknowledged', () => history.acknowledged >= enough)
     await club.end('SIGKILL')
     club = await startClub(place)

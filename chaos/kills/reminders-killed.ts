@@ -17,7 +17,7 @@ const KILLS = { short: 4, long: 40 }
 /** Servers on one database; SQLite has one. */
 const SERVERS = { sqlite: 1, postgres: 2 }
 /** The first look begins as soon as a server listens, and takes about as long for all members. */
-const LOOK_MS = 250
+const ROUND_MS = 250
 const NAME = 'Chaos'
 /** The reminders include flights that ended this many days ago, at any time of day. */
 const DAYS_AGO = 2
@@ -40,7 +40,7 @@ async function killOn(engine: Place['engine'], { tier, postgres }: Environment):
   const reminded = await remindable(place)
   for (let kill = 0; kill < KILLS[tier]; kill++) {
     const servers = await startAll(place)
-    await pause((LOOK_MS * kill) / KILLS[tier])
+    await pause((ROUND_MS * kill) / KILLS[tier])
     await Promise.all(servers.map((server) => server.end('SIGKILL')))
   }
   const servers = await startAll(place)

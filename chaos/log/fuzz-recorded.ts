@@ -15,7 +15,7 @@ const senders = ['anna', 'igor', 'petra'] as const
 /** Distinguishes the registration from those of other aircraft. */
 const AIRCRAFT = 800
 /** A member may log 100 flights within a day, and each input has a day of its own. */
-const INPUTS_MOST = 150
+const MAX_INPUTS = 150
 const KEPT_DAYS = 2000
 
 /** Changes one field of an input. */
@@ -49,7 +49,7 @@ export async function fuzzRecorded(range: Range, { seed, inputs }: { seed: numbe
   const tokens: string[] = []
   for (const name of senders) tokens.push(await tokenOf(club.address, name))
   const place = await placeOf(range)
-  const changes = fc.sample(change, { seed, numRuns: Math.min(inputs, INPUTS_MOST) })
+  const changes = fc.sample(change, { seed, numRuns: Math.min(inputs, MAX_INPUTS) })
   let turn = 0
   for (const [endpoint, scene] of recordedCalls)
     // The first input is sent as it is: it must be accepted, or the others reach nothing but refusals.

@@ -7,18 +7,18 @@ import { email, fieldOrBody, onceTyped, optionalId, optionalUserId } from './fie
 import { nothing, textTo } from './simple-shapes'
 import { address, firstName, lastName, phoneNumber, userName } from './person-fields'
 
-const PASSWORD_LEAST = 8
-const PASSWORD_MOST = 128
-const shortPassword = messageText(message('fields.shortPassword', { least: PASSWORD_LEAST }))
-const longPassword = messageText(message('fields.longPassword', { most: PASSWORD_MOST }))
+const MIN_PASSWORD_LENGTH = 8
+const MAX_PASSWORD_LENGTH = 128
+const shortPassword = messageText(message('fields.shortPassword', { least: MIN_PASSWORD_LENGTH }))
+const longPassword = messageText(message('fields.longPassword', { most: MAX_PASSWORD_LENGTH }))
 
 /** A password from 8 to 128 characters. It is not trimmed, because spaces are part of a password. */
 export const newPassword = z
   .string({ error: mandatory })
   .check(
     z.minLength(1, mandatory),
-    z.minLength(PASSWORD_LEAST, shortPassword),
-    z.maxLength(PASSWORD_MOST, longPassword),
+    z.minLength(MIN_PASSWORD_LENGTH, shortPassword),
+    z.maxLength(MAX_PASSWORD_LENGTH, longPassword),
   )
 
 /**

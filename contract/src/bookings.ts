@@ -85,7 +85,7 @@ export const bookingDraft = z.pipe(
 export type BookingDraft = z.output<typeof bookingDraft>
 
 /** The shortest reason with which a rule can be set aside. */
-export const OVERRIDE_REASON_LEAST = 3
+export const MIN_OVERRIDE_REASON = 3
 
 export const bookingsSave = endpoint({
   method: 'POST',

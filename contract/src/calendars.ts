@@ -8,7 +8,7 @@ import { administrators, everyRole } from './roles'
 import { nothing } from './simple-shapes'
 
 /** Live links of one person; more are refused. */
-export const CALENDARS_MOST = 10
+export const MAX_CALENDARS = 10
 
 /** The path of a calendar, which calendar programs read without a login. The key is part of the path. */
 export const calendarPath = (key: string) => `/calendar/${key}.ics`

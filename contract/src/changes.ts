@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 export const changesPath = '/api/changes'
 export const CHANGES_HEARTBEAT_SECONDS = 20
 /** Maximum number of open streams per person. Opening one more closes the person's oldest stream. */
-export const CHANGES_STREAMS_MOST = 6
+export const MAX_CHANGES_STREAMS = 6
 
 export const changedNouns = [
   'bookings',

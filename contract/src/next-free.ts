@@ -10,8 +10,8 @@ import { CLOSING_MINUTE, OPENING_MINUTE } from './time-bounds'
 import { personCard } from './users'
 
 /** Maximum length of a flight in minutes: the fourteen hours of the day grid. */
-const MINUTES_MOST = CLOSING_MINUTE - OPENING_MINUTE
-const length = messageText(message('fields.flightLength', { hours: MINUTES_MOST / 60 }))
+const MAX_MINUTES = CLOSING_MINUTE - OPENING_MINUTE
+const length = messageText(message('fields.flightLength', { hours: MAX_MINUTES / 60 }))
 
 export const nextFreeQuery = z.object({
   airportId: id,
@@ -21,7 +21,7 @@ export const nextFreeQuery = z.object({
    */
   aircraftId: optionalId,
   type: z.nullish(textTo(50)),
-  minutes: numberSent.check(z.minimum(30, length), z.maximum(MINUTES_MOST, length), z.multipleOf(30, length)),
+  minutes: numberSent.check(z.minimum(30, length), z.maximum(MAX_MINUTES, length), z.multipleOf(30, length)),
   /** `none`, `any`, or the id of an instructor. */
   instructor: z.union([z.enum(['none', 'any']), userId]),
   /** The earliest start. A moment in the past counts as now. */

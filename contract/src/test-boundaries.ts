@@ -1,4 +1,4 @@
-import { RULE_NUMBER_MOST } from './club/rules'
+import { MAX_RULE_NUMBER } from './club/rules'
 import {
   type Boundary,
   type BoundedForm,
@@ -180,7 +180,7 @@ export const aircraftGroupForm: BoundedForm = {
 
 const number = (field: string, passes: readonly unknown[] = []): Boundary => ({
   field,
-  sent: { passes: ['', null, undefined, '7', ...passes], fails: [-1, 1.5, 'x', true, RULE_NUMBER_MOST + 1] },
+  sent: { passes: ['', null, undefined, '7', ...passes], fails: [-1, 1.5, 'x', true, MAX_RULE_NUMBER + 1] },
 })
 
 export const ruleForm: BoundedForm = {
@@ -193,10 +193,10 @@ export const ruleForm: BoundedForm = {
     { field: 'state', sent: { passes: ['on', 'off', undefined], fails: ['x', '', 1] } },
     { field: 'level', sent: { passes: ['note', 'warn', undefined], fails: ['x', '', 1] } },
     { field: 'roles', sent: { passes: [[], ['Pilot', 'Pilot']], fails: [['Guest'], 'Pilot', null, undefined] } },
-    { field: 'amount', sent: { passes: ['300', null], fails: [-1, 0, 1.5, 'x', true, RULE_NUMBER_MOST + 1] } },
+    { field: 'amount', sent: { passes: ['300', null], fails: [-1, 0, 1.5, 'x', true, MAX_RULE_NUMBER + 1] } },
     number('least', [0]),
-    number('days', [0, RULE_NUMBER_MOST]),
-    number('exceptHours', [0, RULE_NUMBER_MOST]),
+    number('days', [0, MAX_RULE_NUMBER]),
+    number('exceptHours', [0, MAX_RULE_NUMBER]),
     { field: 'startsOn', sent: { passes: ['2026-01-01', null, undefined], fails: ['2026-02-30', 'x', '', 7] } },
     { field: 'groupId', sent: { passes: ['', 0, null, undefined], fails: [4711, -1, 'x'] } },
     { field: 'airportId', sent: { passes: ['', 0, null, undefined, '1'], fails: noAirport } },

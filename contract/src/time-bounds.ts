@@ -12,7 +12,7 @@ export const FIRST_MOMENT = '1949-12-31T10:00:00.000Z'
 export const LAST_MOMENT = '2201-01-01T12:00:00.000Z'
 
 /** Maximum length of a booking, schedule entry or search period, in days of the airport's local time. */
-export const DAYS_MOST = 31
+export const MAX_DAYS = 31
 
 /**
  * The opening and closing time of clubs, 08:00 and 22:00 (spec §9), in minutes after midnight. They are defined here

@@ -6,7 +6,7 @@ import { administrators } from './roles'
 import { nothing } from './simple-shapes'
 
 /** The maximum number of bookings that one call lists or deletes. */
-export const FLIGHTS_MOST = 500
+export const MAX_FLIGHTS = 500
 
 /**
  * An addition to the specification: lists a person's bookings that have not ended, suspended ones included, soonest
@@ -25,6 +25,6 @@ export const bookingsRemoveSome = endpoint({
   method: 'POST',
   path: '/api/bookings/removeSome',
   allow: administrators,
-  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(FLIGHTS_MOST)) }),
+  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_FLIGHTS)) }),
   output: nothing,
 })

@@ -26,13 +26,13 @@ import { CLOSING_MINUTE, OPENING_MINUTE } from './time-bounds'
 import { personCard } from './users'
 
 /** Open wishes of one person; more are refused. */
-export const WISHES_MOST = 10
-export const WISH_WINDOWS_MOST = 7
-export const WISH_AIRCRAFT_MOST = 10
-export const WISH_INSTRUCTORS_MOST = 10
+export const MAX_WISHES = 10
+export const MAX_WISH_WINDOWS = 7
+export const MAX_WISH_AIRCRAFT = 10
+export const MAX_WISH_INSTRUCTORS = 10
 /** Longest flight that can be waited for: the fourteen hours of the day grid. */
-export const WISH_MINUTES_MOST = CLOSING_MINUTE - OPENING_MINUTE
-export const WISH_WINDOW_HOURS_MOST = 24
+export const MAX_WISH_MINUTES = CLOSING_MINUTE - OPENING_MINUTE
+export const MAX_WISH_WINDOW_HOURS = 24
 /** A window ends at most this many days from now. */
 export const WISH_DAYS_AHEAD = 400
 /** Days for which ended wishes are listed. */
@@ -42,7 +42,7 @@ export const WISH_AGAIN_MINUTES = 10
 
 /** How long before the start a person has to know of the flight. */
 export const noticeHours = [1, 3, 12, 24, 48] as const
-export const NOTICE_HOURS_AT_FIRST = 12
+export const DEFAULT_NOTICE_HOURS = 12
 
 /** The action when a wish can be filled: the flight is booked, or kept until the person answers. */
 export const wishWay = z.enum(['book', 'ask'])
@@ -95,7 +95,7 @@ export const wish = z.object({
 
 export type Wish = z.output<typeof wish>
 
-const length = messageText(message('fields.flightLength', { hours: WISH_MINUTES_MOST / 60 }))
+const length = messageText(message('fields.flightLength', { hours: MAX_WISH_MINUTES / 60 }))
 const aircraftMissing = 'problems.aircraftMissing' satisfies PlainKey
 const windowMissing = 'problems.wishWindowMissing' satisfies PlainKey
 const instructorMissing = 'problems.wishInstructorMissing' satisfies PlainKey
@@ -112,15 +112,15 @@ export const wishDraft = z.pipe(
     pilotId: optionalUserId,
     airportId: id,
     /** The preferred aircraft first. */
-    aircraftIds: z.array(id).check(z.minLength(1, aircraftMissing), z.maxLength(WISH_AIRCRAFT_MOST)),
+    aircraftIds: z.array(id).check(z.minLength(1, aircraftMissing), z.maxLength(MAX_WISH_AIRCRAFT)),
     windows: z
       .array(z.object({ from: momentSent, to: momentSent }))
-      .check(z.minLength(1, windowMissing), z.maxLength(WISH_WINDOWS_MOST)),
-    minutes: numberSent.check(z.minimum(30, length), z.maximum(WISH_MINUTES_MOST, length), z.multipleOf(30, length)),
+      .check(z.minLength(1, windowMissing), z.maxLength(MAX_WISH_WINDOWS)),
+    minutes: numberSent.check(z.minimum(30, length), z.maximum(MAX_WISH_MINUTES, length), z.multipleOf(30, length)),
     /** `none`, `any`, or the ids of the instructors who would do, the preferred first. */
     instructor: z.union([
       z.enum(['none', 'any']),
-      z.array(userId).check(z.minLength(1, instructorMissing), z.maxLength(WISH_INSTRUCTORS_MOST)),
+      z.array(userId).check(z.minLength(1, instructorMissing), z.maxLength(MAX_WISH_INSTRUCTORS)),
     ]),
     way: wishWay,
     noticeHours: numberSent.check(z.refine(isNotice, notice)),

@@ -22,9 +22,9 @@ import {
 } from './time'
 import type { Zone } from './time-zones'
 
-const MOST = 5
-const MOST_OF_KIND = 2
-const SHORTEST_MINUTES = 30
+const MAX_ALTERNATIVES = 5
+const MAX_PER_KIND = 2
+const MIN_MINUTES = 30
 /** Number of days before and after the wanted time that are searched. */
 export const ALTERNATIVE_DAYS = 14
 
@@ -73,7 +73,7 @@ export function alternatives(clashing: Clashing, zone: Zone): Alternative[] {
   const onAnother = (other: Flyable): Alternative => ({ kind: 'otherAircraft', aircraft: other.aircraft, ...wanted })
   const times = nearestTimes(clashing, zone)
   const found = [
-    ...sameType.slice(0, MOST_OF_KIND).map(onAnother),
+    ...sameType.slice(0, MAX_PER_KIND).map(onAnother),
     ...freeInstructors(clashing).map((instructor): Alternative => ({
       kind: 'otherInstructor',
       aircraft,
@@ -82,13 +82,13 @@ export function alternatives(clashing: Clashing, zone: Zone): Alternative[] {
     })),
     ...times.map((period): Alternative => ({ kind: 'otherTime', aircraft, ...period })),
     ...longestPart(clashing, zone).map((period): Alternative => ({ kind: 'shorter', aircraft, ...period })),
-    ...[...sameType.slice(MOST_OF_KIND), ...otherTypes].map(onAnother),
+    ...[...sameType.slice(MAX_PER_KIND), ...otherTypes].map(onAnother),
     ...otherDay(clashing, times, zone).map((period): Alternative => ({ kind: 'otherDay', aircraft, ...period })),
   ]
   const begun = halfHourAtOrBefore(now, zone)
   return found
     .filter((one) => one.from >= begun && isAllowed(one))
-    .slice(0, MOST)
+    .slice(0, MAX_ALTERNATIVES)
     .map((one) => {
       const darkness = darknessOf(one, sunOf, zone)
       return darkness ? { ...one, darkness } : one
@@ -113,7 +113,7 @@ function freeInstructors(clashing: Clashing): PersonCard[] {
         !teaches.some((one) => overlaps(one, wanted)) &&
         isAllowed({ aircraft, ...wanted, instructor }),
     )
-    .slice(0, MOST_OF_KIND)
+    .slice(0, MAX_PER_KIND)
     .map(({ instructor }) => instructor)
 }
 
@@ -221,7 +221,7 @@ function otherDay(clashing: Clashing, times: readonly Period[], zone: Zone): Per
 function longestPart(clashing: Clashing, zone: Zone): Period[] {
   const length = ({ from, to }: Period) => minutesBetween(from, to)
   return freeWithin([clashing.wanted], clashing, zone)
-    .filter((part) => length(part) >= SHORTEST_MINUTES)
+    .filter((part) => length(part) >= MIN_MINUTES)
     .toSorted((one, other) => length(other) - length(one))
     .slice(0, 1)
 }

@@ -1,4 +1,4 @@
-import { DAYS_MOST, FIRST_DAY, LAST_DAY } from '@windsock/contract/time-bounds'
+import { MAX_DAYS, FIRST_DAY, LAST_DAY } from '@windsock/contract/time-bounds'
 import { message, type Message, type PlainKey } from '@windsock/messages/message'
 import { needsInstructor, pilotRoles, type BookingField, type DraftedBooking } from './bookings'
 import { isStaff, mayChooseAsPilot, type Actor } from './permissions'
@@ -35,7 +35,7 @@ function periodProblems({ from, to, onHalfHours, isTooLong }: DraftedBooking): P
   if (!to) problems.push({ field: 'to', message: required('fields.to') })
   if (!from || !to) return problems
   if (from >= to) problems.push({ field: 'to', message: toAfterFrom })
-  if (isTooLong) problems.push({ field: 'to', message: message('problems.bookingTooLong', { days: DAYS_MOST }) })
+  if (isTooLong) problems.push({ field: 'to', message: message('problems.bookingTooLong', { days: MAX_DAYS }) })
   return [...problems, ...halfHourProblems(onHalfHours)]
 }
 

@@ -9,7 +9,7 @@ import { minutesBetween, type Period } from './time'
 import type { Zone } from './time-zones'
 
 /** Maximum number of days in one request: six weeks, the most that a calendar shows for one month. */
-const DENSITY_DAYS_MOST = 42
+const MAX_DENSITY_DAYS = 42
 
 interface Use {
   booked: readonly Period[]
@@ -63,7 +63,7 @@ function letterOf(halfHour: RuledDay['halfHours'][number], { booked, maintenance
 /** Returns the problem with a range of days; undefined if the range is valid. */
 export function densityRangeProblem(first: Day, last: Day): Message | undefined {
   if (first > last) return message('refusals.daysBackwards')
-  if (daysBetween(first, last) >= DENSITY_DAYS_MOST) return message('refusals.tooManyDays', { most: DENSITY_DAYS_MOST })
+  if (daysBetween(first, last) >= MAX_DENSITY_DAYS) return message('refusals.tooManyDays', { most: MAX_DENSITY_DAYS })
   return undefined
 }
 

@@ -7,7 +7,7 @@ import { addMinutes, minutesBetween, type Period } from './time'
 import type { Zone } from './time-zones'
 
 export const NEXT_FREE_DAYS = 30
-const MOST = 8
+const MAX_SLOTS = 8
 
 export interface Slot<Instructor> extends Period {
   aircraft: AircraftCard
@@ -40,7 +40,7 @@ export function nextFree<Instructor>(wanted: SlotsWanted<Instructor>, zone: Zone
     .flatMap((flown) => slotsOf(flown, wanted, { open, zone }))
     .map((slot, rank) => ({ slot, rank }))
     .toSorted((one, other) => minutesBetween(other.slot.from, one.slot.from) || one.rank - other.rank)
-    .slice(0, MOST)
+    .slice(0, MAX_SLOTS)
     .map(({ slot }) => slot)
 }
 

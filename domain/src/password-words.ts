@@ -4,7 +4,7 @@ import type { User } from '@windsock/contract/users'
 export type Owner = Pick<User, 'userName' | 'email'> & Partial<Pick<User, 'firstName' | 'lastName'>>
 
 /** Minimum length of a word. Shorter words occur in too many passwords by chance. */
-const LEAST_LETTERS = 3
+const MIN_LETTERS = 3
 
 /**
  * Whether a password consists only of its owner's names or email address. Punctuation, and up to six digits at each
@@ -33,7 +33,7 @@ function wordsOf(name: string): string[] {
 }
 
 function isMadeOf(password: string, words: readonly string[]): boolean {
-  const known = new Set(words.filter((word) => word.length >= LEAST_LETTERS && /\p{L}/u.test(word)))
+  const known = new Set(words.filter((word) => word.length >= MIN_LETTERS && /\p{L}/u.test(word)))
   const text = lettersOf(password)
   return [text, withoutDigits(text)].some((core) => core !== '' && isSequence(core, known))
 }

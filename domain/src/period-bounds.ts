@@ -1,4 +1,4 @@
-import { DAYS_MOST, FIRST_DAY, FIRST_MOMENT, LAST_DAY, LAST_MOMENT } from '@windsock/contract/time-bounds'
+import { MAX_DAYS, FIRST_DAY, FIRST_MOMENT, LAST_DAY, LAST_MOMENT } from '@windsock/contract/time-bounds'
 import type { Day } from './calendar'
 import { endsOnHalfHours, type OfEnds } from './periods'
 import { wallClock, type Moment, type Period } from './time'
@@ -6,7 +6,7 @@ import type { Zone } from './time-zones'
 
 /** Whether a period is longer than a booking or schedule entry may be. The length is measured in local time. */
 export function isTooLong({ from, to }: Period, zone: Zone): boolean {
-  return wallClock(to, zone) - wallClock(from, zone) > DAYS_MOST * 1440
+  return wallClock(to, zone) - wallClock(from, zone) > MAX_DAYS * 1440
 }
 
 export function isWithinBounds({ from, to }: Period): boolean {

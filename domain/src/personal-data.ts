@@ -6,7 +6,7 @@ type Described = Pick<User, 'firstName' | 'lastName' | 'email' | 'phoneNumber' |
 /** The name that replaces the name of an erased person. */
 export const anonymousName = { firstName: 'Former', lastName: 'Member' } as const
 
-const LEAST_LENGTH = 6
+const MIN_LENGTH = 6
 
 /**
  * Returns the texts that identify a person: full name in either order, email address, phone number and full address.
@@ -19,7 +19,7 @@ export function tellingMarks(person: Described): string[] {
   const numbered = [phoneNumber, address].filter((text) => /\d/.test(text))
   return [fullName(person), `${lastName} ${firstName}`, email, ...numbered]
     .map((mark) => mark.trim())
-    .filter((mark) => [...mark].length >= LEAST_LENGTH)
+    .filter((mark) => [...mark].length >= MIN_LENGTH)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Repetition } from '@windsock/contract/series'
-import { DAYS_MOST } from '@windsock/contract/time-bounds'
+import { MAX_DAYS } from '@windsock/contract/time-bounds'
 import { message } from '@windsock/messages/message'
 import {
   halfHourProblems,
@@ -33,7 +33,7 @@ export function scheduleProblems(draft: DraftedSchedule): Problem<ScheduleField>
   if (!to) problems.push({ field: 'to', message: required('fields.to') })
   if (from && to && from >= to) problems.push({ field: 'to', message: toAfterFrom })
   if (from && to && isTooLong)
-    problems.push({ field: 'to', message: message('problems.entryTooLong', { days: DAYS_MOST }) })
+    problems.push({ field: 'to', message: message('problems.entryTooLong', { days: MAX_DAYS }) })
   if (from && to) problems.push(...halfHourProblems(onHalfHours))
   if (!airportId) problems.push({ field: 'airport', message: required('fields.airport') })
   if (repetition === 'Once') return problems

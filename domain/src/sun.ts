@@ -36,7 +36,7 @@ export function daylight({ latitude, longitude, timeZone }: Place, day: Day): Da
 }
 
 /** Computing a day takes some 0.1 ms, and most requested days are those of some years at a few places. */
-const MOST_KNOWN = 4096
+const MAX_KNOWN = 4096
 const knownDays = new Map<string, Daylight>()
 
 /** Returns a function like `daylight` for one place, which computes each day only once. */
@@ -48,7 +48,7 @@ export function sunAt(place: Place): (day: Day) => Daylight {
     const known = knownDays.get(key)
     if (known) return known
     const found = daylight(place, day)
-    if (knownDays.size === MOST_KNOWN) knownDays.clear()
+    if (knownDays.size === MAX_KNOWN) knownDays.clear()
     knownDays.set(key, found)
     return found
   }

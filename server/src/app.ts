@@ -8,7 +8,7 @@ import { DayCache } from './http/day-cache'
 import { answerFailure, Refusal } from './http/errors'
 import { serveHealth } from './http/health'
 import { logSettings, type LogTarget, nameRequest, newName, RequestLog } from './http/log'
-import { SILENT_MS } from './http/silent-connections'
+import { IDLE_TIMEOUT_MS } from './http/idle-timeout'
 import type { Route } from './http/route'
 import { Oidc } from './identity/oidc'
 import { PerUserLimits } from './http/per-user-limits'
@@ -35,7 +35,7 @@ const REQUEST_MS = 30_000
  * How often Node looks for requests that have exceeded `REQUEST_MS`, in milliseconds. With Node's default of 30 s, such
  * a request could last up to a minute.
  */
-const LOOK_MS = 1000
+const CHECKING_INTERVAL_MS = 1000
 
 export interface AppParts extends Parts, ChangesParts, Partial<Traffic> {
   /** The folder that contains the built web app. If it is undefined, the server serves only the API. */
@@ -58,9 +58,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_MS,
     // Ends connections that are silent for this long. If a client stops reading an answer, it can take twice as long,
     // because Node starts the timeout again if it has sent part of the answer meanwhile.
-    connectionTimeout: SILENT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     // If the headers timeout kept its default of 60 s, Node would swap it with the shorter request timeout.
-    http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_MS },
+    http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: CHECKING_INTERVAL_MS },
     // The contract validates input and output, so Fastify's schema compilers are not even loaded.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     forceCloseConnections: 'idle',

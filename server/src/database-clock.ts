@@ -3,12 +3,12 @@ import { type Clock, later } from './clock'
 import type { Database } from './database/database'
 import { databaseTime } from './database/database-time'
 
-const EVERY_MS = 60_000
+const INTERVAL_MS = 60_000
 /**
  * Measurements whose answer took longer than this many milliseconds are ignored, because they are too imprecise. Only
  * the first measurement always counts.
  */
-const ANSWER_MS = 2000
+const MAX_ROUND_TRIP_MS = 2000
 const WARNING_MS = 5000
 
 interface ClockParts {
@@ -39,7 +39,7 @@ export class DatabaseClock {
     const sentAt = system().getTime()
     const time = await databaseTime(db)
     const receivedAt = system().getTime()
-    if (time === undefined || (this.#isMeasured && receivedAt - sentAt > ANSWER_MS)) return
+    if (time === undefined || (this.#isMeasured && receivedAt - sentAt > MAX_ROUND_TRIP_MS)) return
     this.#aheadMs = Math.round(millisecondsOf(time) - (sentAt + receivedAt) / 2)
     this.#isMeasured = true
     this.#warn()
@@ -55,7 +55,7 @@ export class DatabaseClock {
     // A failed measurement is not logged, because the calls that need the database report the outage.
     this.#every = setInterval(() => {
       this.#measuring = this.measure().catch(() => {})
-    }, EVERY_MS)
+    }, INTERVAL_MS)
   }
 
   async stop(): Promise<void> {

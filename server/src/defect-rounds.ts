@@ -5,7 +5,7 @@ import type { Database } from './database/database'
 import { keepGrounded, reopenDeferred } from './operations/defects/defect-keeping'
 import { defectIdsIn } from './storage/fleet/defects'
 
-const EVERY_MS = 60 * 60 * 1000
+const INTERVAL_MS = 60 * 60 * 1000
 const FAILURE = 'defects could not be looked at'
 
 export interface DefectRoundsParts {
@@ -22,7 +22,7 @@ export interface DefectRoundsParts {
  */
 export class DefectRounds extends BackgroundJob {
   constructor(private readonly parts: DefectRoundsParts) {
-    super({ log: parts.log, everyMs: EVERY_MS, failure: FAILURE })
+    super({ log: parts.log, everyMs: INTERVAL_MS, failure: FAILURE })
   }
 
   protected override async round(): Promise<void> {

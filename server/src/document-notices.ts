@@ -14,7 +14,7 @@ import { documentsTopic, notedTopics, noteNotices } from './storage/club/notices
 import { documentsInForce } from './storage/documents/documents-in-force'
 import { type StoredUser, usersWithRole } from './storage/users'
 
-const EVERY_MS = 60 * 60 * 1000
+const INTERVAL_MS = 60 * 60 * 1000
 /** Bookings of these days are named if something has ended that they need. */
 const DAYS_AHEAD = 60
 
@@ -38,7 +38,7 @@ interface Round {
  */
 export class DocumentNotices extends BackgroundJob {
   constructor(private readonly parts: DocumentNoticesParts) {
-    super({ log: parts.log, everyMs: EVERY_MS, failure: 'people could not be told of documents that end' })
+    super({ log: parts.log, everyMs: INTERVAL_MS, failure: 'people could not be told of documents that end' })
   }
 
   protected override async round(): Promise<void> {

@@ -12,7 +12,7 @@ import type { Judging } from './operations/verdicts'
 import { DOUBTFUL_DAYS, doubtfulTopic, notedTopics, noteNotices } from './storage/club/notices'
 import { usersById } from './storage/users'
 
-const EVERY_MS = 60 * 60 * 1000
+const INTERVAL_MS = 60 * 60 * 1000
 const DAY_MINUTES = 24 * 60
 
 export interface DoubtfulNoticesParts {
@@ -28,7 +28,7 @@ export interface DoubtfulNoticesParts {
  */
 export class DoubtfulNotices extends BackgroundJob {
   constructor(private readonly parts: DoubtfulNoticesParts) {
-    super({ log: parts.log, everyMs: EVERY_MS, failure: 'people could not be told of doubtful flights' })
+    super({ log: parts.log, everyMs: INTERVAL_MS, failure: 'people could not be told of doubtful flights' })
   }
 
   protected override async round(): Promise<void> {

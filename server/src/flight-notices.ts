@@ -13,7 +13,7 @@ import { keepsAnyLog } from './storage/log/aircraft-logs'
 import { type Unlogged, unloggedAt } from './storage/log/unlogged'
 import { usersById } from './storage/users'
 
-const EVERY_MS = 60 * 1000
+const INTERVAL_MS = 60 * 1000
 
 export interface FlightNoticesParts {
   db: Database
@@ -32,7 +32,7 @@ export class FlightNotices extends BackgroundJob {
   #done = new Map<number, string>()
 
   constructor(private readonly parts: FlightNoticesParts) {
-    super({ log: parts.log, everyMs: EVERY_MS, failure: 'people could not be told of late or unlogged flights' })
+    super({ log: parts.log, everyMs: INTERVAL_MS, failure: 'people could not be told of late or unlogged flights' })
   }
 
   protected override async round(): Promise<void> {

@@ -7,7 +7,7 @@ import { isToPlace, placeMaintenance } from './operations/limits/placed-limits'
 import { tellOfLimit, untold } from './operations/limits/told-limits'
 import { activeLimits } from './storage/fleet/limits'
 
-const EVERY_MS = 60 * 60 * 1000
+const INTERVAL_MS = 60 * 60 * 1000
 
 export interface LimitNoticesParts {
   db: Database
@@ -22,7 +22,7 @@ export interface LimitNoticesParts {
  */
 export class LimitNotices extends BackgroundJob {
   constructor(private readonly parts: LimitNoticesParts) {
-    super({ log: parts.log, everyMs: EVERY_MS, failure: 'administrators could not be told of limits' })
+    super({ log: parts.log, everyMs: INTERVAL_MS, failure: 'administrators could not be told of limits' })
   }
 
   protected override async round(): Promise<void> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Built, builtPrograms } from './cli/test-built'
 
 // Milliseconds for each test. A test starts a program, which takes a while on a busy machine.
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 let programs: Built
 let DATA_DIR: string
@@ -34,7 +34,7 @@ test(
     expect({ code, err }).toEqual({ code: 1, err: line })
     other.close()
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 test(
@@ -45,7 +45,7 @@ test(
     const line = 'Windsock cannot listen at 192.0.2.1, port 0: this machine does not have that address. Set HOST.\n'
     expect({ code, err }).toEqual({ code: 1, err: line })
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 test(
@@ -56,7 +56,7 @@ test(
     const { code, err } = await programs.main({ DATA_DIR, PORT: '0', LOG_LEVEL: 'silent' })
     expect({ code, err }).toEqual({ code: 1, err: `${file} is not a database, or a damaged one. Restore a backup.\n` })
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 test(
@@ -68,5 +68,5 @@ test(
       err: '"--dmeo" is not an argument of the server: the only one is --demo.\n',
     })
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )

@@ -13,7 +13,7 @@ import { activeAirports } from './storage/airports'
 import { notedTopics, noteNotices } from './storage/club/notices'
 import { activeLimits } from './storage/fleet/limits'
 
-const EVERY_MS = 60 * 60 * 1000
+const INTERVAL_MS = 60 * 60 * 1000
 /** Monday's email is due at this time at the club's first airport. */
 const MONDAY_CLOCK = '06:00'
 
@@ -31,7 +31,7 @@ export interface MondayNoticesParts {
  */
 export class MondayNotices extends BackgroundJob {
   constructor(private readonly parts: MondayNoticesParts) {
-    super({ log: parts.log, everyMs: EVERY_MS, failure: 'the email of Monday could not be written' })
+    super({ log: parts.log, everyMs: INTERVAL_MS, failure: 'the email of Monday could not be written' })
   }
 
   protected override async round(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Config } from './config'
 import { notifyOfMoreNewcomers } from './mail/notify-newcomers'
 import type { Database } from './database/database'
 
-const EVERY_MS = 5 * 60 * 1000
+const INTERVAL_MS = 5 * 60 * 1000
 
 export interface NewcomerDigestParts {
   db: Database
@@ -16,7 +16,7 @@ export interface NewcomerDigestParts {
 /** Checks every few minutes whether to notify the administrators of new users who wait for approval. */
 export class NewcomerDigest extends BackgroundJob {
   constructor(private readonly parts: NewcomerDigestParts) {
-    super({ log: parts.log, everyMs: EVERY_MS, failure: 'administrators could not be notified of new users' })
+    super({ log: parts.log, everyMs: INTERVAL_MS, failure: 'administrators could not be notified of new users' })
   }
 
   protected override round(): Promise<void> {

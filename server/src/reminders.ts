@@ -11,7 +11,7 @@ import { activeAirports, type StoredAirport } from './storage/airports'
 import { withdrawUselessMails } from './storage/emails/useless-emails'
 import { setting, settingKept } from './storage/settings'
 
-const EVERY_MS = 60 * 1000
+const INTERVAL_MS = 60 * 1000
 /** The setting with the moment since which the club sends reminders. A restored club gets a new one. */
 const SINCE = 'reminders-since'
 
@@ -31,7 +31,7 @@ export class Reminders extends BackgroundJob {
   #done = new Map<number, Set<string>>()
 
   constructor(private readonly parts: RemindersParts) {
-    super({ log: parts.log, everyMs: EVERY_MS, failure: 'reminders could not be sent' })
+    super({ log: parts.log, everyMs: INTERVAL_MS, failure: 'reminders could not be sent' })
   }
 
   protected override async round(): Promise<void> {

@@ -23,7 +23,7 @@ import { purgeSentMails } from './storage/outbox'
 import { purgeWishes } from './storage/waiting/wish-changes'
 import { purgeSaid } from './storage/emails/said'
 
-const EVERY_MS = 60 * 60 * 1000
+const INTERVAL_MS = 60 * 60 * 1000
 const DAY_MINUTES = 24 * 60
 /** Days for which a withdrawn calendar link still answers that it was withdrawn. */
 const KEEP_CALENDAR_DAYS = 400
@@ -49,7 +49,7 @@ export interface RetentionParts {
  */
 export class Retention extends BackgroundJob {
   constructor(private readonly parts: RetentionParts) {
-    super({ log: parts.log, everyMs: EVERY_MS, failure: 'old data could not be deleted' })
+    super({ log: parts.log, everyMs: INTERVAL_MS, failure: 'old data could not be deleted' })
   }
 
   protected override async round(): Promise<void> {

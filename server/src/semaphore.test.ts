@@ -83,7 +83,7 @@ describe('the slots of a semaphore', () => {
   })
 
   it('are given in the order in which they were requested', async () => {
-    const semaphore = new Semaphore({ limit: 1, patienceMs: 1000 })
+    const semaphore = new Semaphore({ limit: 1, timeoutMs: 1000 })
     const order: number[] = []
     const turns = [1, 2, 3].map(async (number) => {
       await semaphore.acquire()
@@ -96,7 +96,7 @@ describe('the slots of a semaphore', () => {
 
   it('that do not become free in time are refused with the caller’s message, and block nobody', async () => {
     const refusal = () => new DatabaseUnavailable('a transaction holds the connection')
-    const semaphore = new Semaphore({ limit: 1, patienceMs: 20, refusal })
+    const semaphore = new Semaphore({ limit: 1, timeoutMs: 20, refusal })
     await semaphore.acquire()
     await expect(semaphore.acquire()).rejects.toBeInstanceOf(DatabaseUnavailable)
     semaphore.release()

@@ -7,7 +7,7 @@ interface Settings {
   /** Maximum number of callers that wait in addition to the running tasks. */
   queueLength?: number
   /** Maximum time that a caller waits, in milliseconds. */
-  patienceMs?: number
+  timeoutMs?: number
   /** Returns the error for a caller that cannot wait because the queue is full, or that has waited too long. */
   refusal?: () => Error
 }
@@ -25,17 +25,17 @@ interface Waiting {
 export class Semaphore {
   readonly #limit: number
   readonly #queueLength: number
-  readonly #patienceMs: number
+  readonly timeoutMs: number
   readonly #refusal: () => Error
   /** The waiting callers by source. The source whose turn is next comes first, and no source has an empty list. */
   readonly #queues = new Map<string, Waiting[]>()
   #waiting = 0
   #running = 0
 
-  constructor({ limit, queueLength = Infinity, patienceMs = Infinity, refusal = () => new TooBusy() }: Settings) {
+  constructor({ limit, queueLength = Infinity, timeoutMs = Infinity, refusal = () => new TooBusy() }: Settings) {
     this.#limit = limit
     this.#queueLength = queueLength
-    this.#patienceMs = patienceMs
+    this.timeoutMs = timeoutMs
     this.#refusal = refusal
   }
 
@@ -82,16 +82,16 @@ export class Semaphore {
     if (this.#waiting >= this.#queueLength) this.#makeRoom(source)
     return new Promise((resolve, reject) => {
       const refuse = () => {
-        clearTimeout(patience)
+        clearTimeout(timeouts)
         reject(this.#refusal())
       }
       const begin = () => {
-        clearTimeout(patience)
+        clearTimeout(timeouts)
         resolve()
       }
       const waiting = { begin, refuse }
-      const patience =
-        this.#patienceMs === Infinity ? undefined : setTimeout(() => this.#leave(source, waiting), this.#patienceMs)
+      const timeouts =
+        this.timeoutMs === Infinity ? undefined : setTimeout(() => this.#leave(source, waiting), this.timeoutMs)
       const queue = this.#queues.get(source) ?? []
       queue.push(waiting)
       this.#queues.set(source, queue)

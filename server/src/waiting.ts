@@ -5,7 +5,7 @@ import type { Database } from './database/database'
 import { lookAtWishes, settleKeeps } from './operations/wishes/wish-settling'
 import { allKeeps, removeKeeps } from './storage/waiting/keeps'
 
-const EVERY_MS = 5000
+const INTERVAL_MS = 5000
 /** Wishes that end only because time passes are found within this many rounds: every minute. */
 const ROUNDS_UNTIL_LOOK = 12
 
@@ -27,7 +27,7 @@ export class WaitingList extends BackgroundJob {
   #rounds = 0
 
   constructor(private readonly parts: WaitingListParts) {
-    super({ log: parts.log, everyMs: EVERY_MS, failure: 'the waiting list could not be settled' })
+    super({ log: parts.log, everyMs: INTERVAL_MS, failure: 'the waiting list could not be settled' })
   }
 
   /** Listens to changes and starts the rounds. */

@@ -6,7 +6,7 @@ import { staff } from '../roles'
 import { personCard } from '../users'
 
 /** Longest period of figures, in years. */
-export const FIGURES_YEARS_MOST = 3
+export const MAX_FIGURES_YEARS = 3
 /** With fewer flights than this, every share is null, because a percentage of so few says nothing. */
 export const FLIGHTS_FOR_SHARES = 5
 

@@ -26,9 +26,9 @@ export type RuleKind = (typeof ruleKinds)[number]
 export const ruleStates = ['draft', 'on', 'off'] as const
 
 /** Largest amount, number of days and number of hours of a rule. */
-export const RULE_NUMBER_MOST = 100_000
+export const MAX_RULE_NUMBER = 100_000
 /** Amounts for which one dry run answers the curve. */
-export const DRY_RUN_AMOUNTS_MOST = 10
+export const MAX_DRY_RUN_AMOUNTS = 10
 /** Days before now whose bookings a dry run judges. */
 export const DRY_RUN_DAYS = 90
 
@@ -68,7 +68,7 @@ export const rule = z.object({
 export type Rule = z.output<typeof rule>
 
 const optionalNumber = z.pipe(
-  z.nullish(z.union([z.literal(''), numberSent.check(z.int(), z.minimum(0), z.maximum(RULE_NUMBER_MOST))])),
+  z.nullish(z.union([z.literal(''), numberSent.check(z.int(), z.minimum(0), z.maximum(MAX_RULE_NUMBER))])),
   z.transform((number) => (number === '' ? null : (number ?? null))),
 )
 
@@ -192,8 +192,8 @@ export const rulesGetAffected = endpoint({
     amounts: z.pipe(
       z.nullish(
         z
-          .array(numberSent.check(z.int(), z.minimum(0), z.maximum(RULE_NUMBER_MOST)))
-          .check(z.maxLength(DRY_RUN_AMOUNTS_MOST)),
+          .array(numberSent.check(z.int(), z.minimum(0), z.maximum(MAX_RULE_NUMBER)))
+          .check(z.maxLength(MAX_DRY_RUN_AMOUNTS)),
       ),
       z.transform((amounts) => [...new Set(amounts ?? [])]),
     ),

@@ -195,10 +195,10 @@ export const proofsConfirm = endpoint({
 })
 
 /** The most that one entry of flights elsewhere has of anything: minutes of a year, landings of a busy tow pilot. */
-export const ELSEWHERE_MOST = 100_000
+export const MAX_ELSEWHERE = 100_000
 
 const ofElsewhere = (field: 'fields.minutes' | 'fields.takeOffs' | 'fields.landings' | 'fields.nightLandings') =>
-  numberWithin(0, ELSEWHERE_MOST, field).check(z.int())
+  numberWithin(0, MAX_ELSEWHERE, field).check(z.int())
 
 export const elsewhereDraft = z.object({
   id: idOrNew,

@@ -16,17 +16,17 @@ export type RequirementKind = (typeof requirementKinds)[number]
 /** The person on board to whom it applies. */
 export const askedPersons = ['pilot', 'instructor'] as const
 
-export const VALID_MONTHS_MOST = 600
-export const VALID_DAYS_MOST = 3660
-export const WINDOW_DAYS_MOST = 3660
-export const WINDOW_MONTHS_MOST = 120
+export const MAX_VALID_MONTHS = 600
+export const MAX_VALID_DAYS = 3660
+export const MAX_WINDOW_DAYS = 3660
+export const MAX_WINDOW_MONTHS = 120
 /** Largest number of take-offs, landings, flights or minutes that a recency asks for. */
-export const LEAST_MOST = 100_000
+export const MAX_REQUIRED = 100_000
 /** Days before the end of a proof on which its person is reminded. */
 export const REMIND_DAYS = [60, 30, 7]
-export const REMIND_DAYS_MOST = 365
+export const MAX_REMIND_DAYS = 365
 /** Largest number of reminders of one requirement. */
-export const REMINDERS_MOST = 10
+export const MAX_REMINDERS = 10
 /** Days for which the proofs of a deleted requirement are kept, so that it can be restored. */
 export const DELETED_REQUIREMENT_DAYS = 30
 /** Days before now whose bookings the dry run judges. */
@@ -103,24 +103,24 @@ export const requirementDraft = z.object({
   countsFrom: z.nullish(day),
   isAskedWithInstructor: flag,
   isAskedAtNightOnly: flag,
-  validMonths: numberOrNone(1, VALID_MONTHS_MOST),
-  validDays: numberOrNone(1, VALID_DAYS_MOST),
+  validMonths: numberOrNone(1, MAX_VALID_MONTHS),
+  validDays: numberOrNone(1, MAX_VALID_DAYS),
   isToMonthEnd: flag,
   isPrivate: flag,
   isToBeConfirmed: flag,
   remindDays: z.pipe(
     z.nullish(
-      z.array(numberSent.check(z.int(), z.minimum(0), z.maximum(REMIND_DAYS_MOST))).check(z.maxLength(REMINDERS_MOST)),
+      z.array(numberSent.check(z.int(), z.minimum(0), z.maximum(MAX_REMIND_DAYS))).check(z.maxLength(MAX_REMINDERS)),
     ),
     z.transform((days) => [...new Set(days ?? REMIND_DAYS)].toSorted((one, other) => other - one)),
   ),
-  windowDays: numberOrNone(1, WINDOW_DAYS_MOST),
-  windowMonths: numberOrNone(1, WINDOW_MONTHS_MOST),
-  leastTakeOffs: numberOrNone(1, LEAST_MOST),
-  leastLandings: numberOrNone(1, LEAST_MOST),
-  leastNightLandings: numberOrNone(1, LEAST_MOST),
-  leastFlights: numberOrNone(1, LEAST_MOST),
-  leastMinutes: numberOrNone(1, LEAST_MOST),
+  windowDays: numberOrNone(1, MAX_WINDOW_DAYS),
+  windowMonths: numberOrNone(1, MAX_WINDOW_MONTHS),
+  leastTakeOffs: numberOrNone(1, MAX_REQUIRED),
+  leastLandings: numberOrNone(1, MAX_REQUIRED),
+  leastNightLandings: numberOrNone(1, MAX_REQUIRED),
+  leastFlights: numberOrNone(1, MAX_REQUIRED),
+  leastMinutes: numberOrNone(1, MAX_REQUIRED),
   isMetWithInstructor: z.pipe(
     z.nullish(z.boolean()),
     z.transform((isMet) => isMet ?? true),

@@ -1,13 +1,13 @@
 import { type Boundary, type BoundedForm, line, optional } from '../test-limits'
-import { ELSEWHERE_MOST } from './proofs'
+import { MAX_ELSEWHERE } from './proofs'
 import {
-  LEAST_MOST,
-  REMIND_DAYS_MOST,
-  REMINDERS_MOST,
-  VALID_DAYS_MOST,
-  VALID_MONTHS_MOST,
-  WINDOW_DAYS_MOST,
-  WINDOW_MONTHS_MOST,
+  MAX_REQUIRED,
+  MAX_REMIND_DAYS,
+  MAX_REMINDERS,
+  MAX_VALID_DAYS,
+  MAX_VALID_MONTHS,
+  MAX_WINDOW_DAYS,
+  MAX_WINDOW_MONTHS,
 } from './requirements'
 
 const ofNew: Boundary = { field: 'id', sent: { passes: ['', null, undefined, '0'], fails: ['x', -1, 1.5, 4711] } }
@@ -23,7 +23,7 @@ const choice = (field: string, all: readonly string[]): Boundary => ({
   sent: { passes: [...all, null, undefined], fails: ['x', '', 1] },
 })
 
-const moreReminders = Array.from({ length: REMINDERS_MOST + 1 }, (_, index) => index)
+const moreReminders = Array.from({ length: MAX_REMINDERS + 1 }, (_, index) => index)
 
 export const requirementForm: BoundedForm = {
   path: '/api/requirements/save',
@@ -37,23 +37,23 @@ export const requirementForm: BoundedForm = {
     { field: 'roles', sent: { passes: [[], ['Pilot', 'Pilot']], fails: [['Guest'], 'Pilot', null, undefined] } },
     { field: 'groupId', sent: { passes: ['', 0, null, undefined], fails: [4711, -1, 'x'] } },
     { field: 'countsFrom', sent: { passes: ['2030-01-01', null, undefined], fails: ['2026-02-30', 'x', '', 7] } },
-    whole('validMonths', VALID_MONTHS_MOST),
-    whole('validDays', VALID_DAYS_MOST),
+    whole('validMonths', MAX_VALID_MONTHS),
+    whole('validDays', MAX_VALID_DAYS),
     { field: 'validDays', given: { validMonths: 12 }, sent: { passes: [null], fails: [30] } },
     {
       field: 'remindDays',
       sent: {
-        passes: [[], [0], ['30'], [REMIND_DAYS_MOST], moreReminders.slice(1), null, undefined],
-        fails: [[-1], [1.5], [REMIND_DAYS_MOST + 1], ['x'], moreReminders, '30', 30],
+        passes: [[], [0], ['30'], [MAX_REMIND_DAYS], moreReminders.slice(1), null, undefined],
+        fails: [[-1], [1.5], [MAX_REMIND_DAYS + 1], ['x'], moreReminders, '30', 30],
       },
     },
-    whole('windowDays', WINDOW_DAYS_MOST),
-    whole('windowMonths', WINDOW_MONTHS_MOST),
-    whole('leastTakeOffs', LEAST_MOST),
-    whole('leastLandings', LEAST_MOST),
-    whole('leastNightLandings', LEAST_MOST),
-    whole('leastFlights', LEAST_MOST),
-    whole('leastMinutes', LEAST_MOST),
+    whole('windowDays', MAX_WINDOW_DAYS),
+    whole('windowMonths', MAX_WINDOW_MONTHS),
+    whole('leastTakeOffs', MAX_REQUIRED),
+    whole('leastLandings', MAX_REQUIRED),
+    whole('leastNightLandings', MAX_REQUIRED),
+    whole('leastFlights', MAX_REQUIRED),
+    whole('leastMinutes', MAX_REQUIRED),
     flag('isPerAircraft'),
     flag('isAskedWithInstructor'),
     flag('isAskedAtNightOnly'),
@@ -70,23 +70,23 @@ export const recencyForm: BoundedForm = {
   path: '/api/requirements/save',
   sound: { id: 0, name: 'Passengers', kind: 'recency', roles: ['Pilot'], windowDays: 90, leastLandings: 3 },
   limits: [
-    { field: 'windowDays', sent: { passes: [1, WINDOW_DAYS_MOST], fails: [0, WINDOW_DAYS_MOST + 1, '', null] } },
+    { field: 'windowDays', sent: { passes: [1, MAX_WINDOW_DAYS], fails: [0, MAX_WINDOW_DAYS + 1, '', null] } },
     { field: 'windowMonths', sent: { passes: ['', null], fails: [24] } },
     {
       field: 'windowMonths',
       given: { windowDays: null },
-      sent: { passes: [1, WINDOW_MONTHS_MOST], fails: [0, WINDOW_MONTHS_MOST + 1, null] },
+      sent: { passes: [1, MAX_WINDOW_MONTHS], fails: [0, MAX_WINDOW_MONTHS + 1, null] },
     },
-    { field: 'leastLandings', sent: { passes: [1, LEAST_MOST], fails: [0, LEAST_MOST + 1, '', null, 'x'] } },
+    { field: 'leastLandings', sent: { passes: [1, MAX_REQUIRED], fails: [0, MAX_REQUIRED + 1, '', null, 'x'] } },
     { field: 'leastMinutes', given: { leastLandings: null }, sent: { passes: [1, '60'], fails: [0, null] } },
-    ...['leastTakeOffs', 'leastNightLandings', 'leastFlights'].map((field) => whole(field, LEAST_MOST)),
+    ...['leastTakeOffs', 'leastNightLandings', 'leastFlights'].map((field) => whole(field, MAX_REQUIRED)),
     { field: 'isMetWithInstructor', sent: { passes: [true, false, null, undefined], fails: ['true', 1] } },
   ],
 }
 
 const counted = (field: string): Boundary => ({
   field,
-  sent: { passes: [0, 1, '2'], fails: [-1, 1.5, ELSEWHERE_MOST + 1, 'x', null, undefined] },
+  sent: { passes: [0, 1, '2'], fails: [-1, 1.5, MAX_ELSEWHERE + 1, 'x', null, undefined] },
 })
 
 export const elsewhereForm: BoundedForm = {
@@ -100,7 +100,7 @@ export const elsewhereForm: BoundedForm = {
     { field: 'groupId', sent: { passes: ['', 0, null, undefined], fails: [4711, -1, 'x'] } },
     ...['minutes', 'takeOffs', 'landings'].map(counted),
     counted('nightLandings'),
-    { field: 'minutes', sent: { passes: [ELSEWHERE_MOST] } },
+    { field: 'minutes', sent: { passes: [MAX_ELSEWHERE] } },
     { field: 'nightLandings', given: { landings: 1 }, sent: { passes: [1], fails: [2] } },
     ofNew,
   ],

@@ -14,7 +14,7 @@ export type DefectSeverity = (typeof defectSeverities)[number]
 export const defectStates = ['reported', 'grounded', 'deferred', 'closed'] as const
 
 /** The shortest title of a defect. */
-export const DEFECT_TITLE_LEAST = 3
+export const MIN_DEFECT_TITLE = 3
 /** An unsafe defect affects bookings that begin within this many hours. */
 export const DEFECT_HOURS_AHEAD = 48
 
@@ -62,7 +62,7 @@ export const defectReport = z.object({
   /** The flight on which it was found. */
   flightId: optionalId,
   title: line(lengthRule('fields.title', 100)).check(
-    z.refine((title) => [...title].length >= DEFECT_TITLE_LEAST, 'fields.defectTitle'),
+    z.refine((title) => [...title].length >= MIN_DEFECT_TITLE, 'fields.defectTitle'),
   ),
   text: paragraph(lengthRule('fields.description', 1000)),
   severity: z.enum(defectSeverities),

@@ -7,16 +7,16 @@ import { day, flag, id, idBody, idOrNew, line, moment, numberSent, optionalId, o
 import { lengthRule } from '../length-rule'
 import { administrators, everyRole, staff } from '../roles'
 import { nothing } from '../simple-shapes'
-import { METER_VALUE_MOST, meterUnits, meterValue } from './meters'
+import { MAX_METER_VALUE, meterUnits, meterValue } from './meters'
 
 /** Forecasts cover this many days. */
 export const FORECAST_DAYS = 180
 /** Longest interval of a limit, in months. */
-export const LIMIT_MONTHS_MOST = 600
+export const MAX_LIMIT_MONTHS = 600
 /** Largest tolerance and warning of a limit, in days. */
-export const LIMIT_DAYS_MOST = 3660
+export const MAX_LIMIT_DAYS = 3660
 /** Longest planned maintenance, in days. */
-export const PLAN_DAYS_MOST = 60
+export const MAX_PLAN_DAYS = 60
 
 /** From what the next due point is counted: from when it was done, or from when it was due. */
 export const limitCounts = ['done', 'due'] as const
@@ -137,20 +137,20 @@ export const limitDraft = z.object({
   aircraftId: id,
   name: line(lengthRule('fields.name', 100)),
   meterId: optionalId,
-  everyValue: maybe(whole(1, METER_VALUE_MOST)),
+  everyValue: maybe(whole(1, MAX_METER_VALUE)),
   /** Below zero only as it is stored: a replaced meter moves the due point of what was overdue there. */
-  dueValue: maybe(whole(-METER_VALUE_MOST, METER_VALUE_MOST)),
+  dueValue: maybe(whole(-MAX_METER_VALUE, MAX_METER_VALUE)),
   toleranceValue: otherwise(meterValue, 0),
   warnValue: maybe(meterValue),
-  everyMonths: maybe(whole(1, LIMIT_MONTHS_MOST)),
+  everyMonths: maybe(whole(1, MAX_LIMIT_MONTHS)),
   dueOn: maybe(day),
   isToMonthEnd: flag,
-  toleranceDays: otherwise(whole(0, LIMIT_DAYS_MOST), 0),
-  warnDays: otherwise(whole(0, LIMIT_DAYS_MOST), 30),
+  toleranceDays: otherwise(whole(0, MAX_LIMIT_DAYS), 0),
+  warnDays: otherwise(whole(0, MAX_LIMIT_DAYS), 30),
   countsFrom: otherwise(z.enum(limitCounts), 'done'),
   atLimit: otherwise(z.enum(atLimits), 'tell'),
   plan: otherwise(z.enum(limitPlans), 'none'),
-  planDays: otherwise(whole(1, PLAN_DAYS_MOST), 1),
+  planDays: otherwise(whole(1, MAX_PLAN_DAYS), 1),
   version,
 })
 

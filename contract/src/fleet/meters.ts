@@ -18,13 +18,13 @@ export type MeterUnit = (typeof meterUnits)[number]
 export const METER_STEP: Readonly<Record<MeterUnit, number>> = { tenths: 360, hundredths: 36, minutes: 60, count: 1 }
 
 /** The largest value of a meter, in seconds or as a count: 100,000 hours. */
-export const METER_VALUE_MOST = 360_000_000
+export const MAX_METER_VALUE = 360_000_000
 
 /** The message of a save whose name another meter of the aircraft has. */
 export const meterNameInUse = 'fields.meterNameInUse' satisfies PlainKey
 
 /** A value of a meter as it is sent, in seconds or as a count. */
-export const meterValue = numberSent.check(z.int(), z.minimum(0), z.maximum(METER_VALUE_MOST))
+export const meterValue = numberSent.check(z.int(), z.minimum(0), z.maximum(MAX_METER_VALUE))
 
 /** A meter of an aircraft, such as a tachometer or a counter of landings. */
 export const meter = z.object({

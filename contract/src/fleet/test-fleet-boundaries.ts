@@ -1,6 +1,6 @@
 import { type Boundary, type BoundedForm, line, optional, plane } from '../test-limits'
-import { LIMIT_DAYS_MOST, LIMIT_MONTHS_MOST, PLAN_DAYS_MOST } from './limits'
-import { METER_VALUE_MOST } from './meters'
+import { MAX_LIMIT_DAYS, MAX_LIMIT_MONTHS, MAX_PLAN_DAYS } from './limits'
+import { MAX_METER_VALUE } from './meters'
 
 const version: Boundary = { field: 'version', sent: { passes: [null, undefined, 7], fails: ['x', 1.5] } }
 const ofNew: Boundary = { field: 'id', sent: { passes: ['', null, undefined, '0'], fails: ['x', -1, 1.5, 4711] } }
@@ -11,8 +11,8 @@ const flag = (field: string): Boundary => ({ field, sent: { passes: [true, null,
 const value = (field: string, more: NonNullable<Boundary['sent']> = {}): Boundary => ({
   field,
   sent: {
-    passes: [360, '720', METER_VALUE_MOST, ...(more.passes ?? [])],
-    fails: [-1, -360, 1.5, 361, 'x', true, METER_VALUE_MOST + 360, ...(more.fails ?? [])],
+    passes: [360, '720', MAX_METER_VALUE, ...(more.passes ?? [])],
+    fails: [-1, -360, 1.5, 361, 'x', true, MAX_METER_VALUE + 360, ...(more.fails ?? [])],
   },
 })
 
@@ -77,10 +77,10 @@ export const limitForm: BoundedForm = {
     value('dueValue', { fails: [null, undefined] }),
     value('toleranceValue', { passes: [0, null, undefined] }),
     value('warnValue', { passes: [0, null, undefined] }),
-    whole('everyMonths', 1, LIMIT_MONTHS_MOST),
-    whole('toleranceDays', 0, LIMIT_DAYS_MOST),
-    whole('warnDays', 0, LIMIT_DAYS_MOST),
-    whole('planDays', 1, PLAN_DAYS_MOST),
+    whole('everyMonths', 1, MAX_LIMIT_MONTHS),
+    whole('toleranceDays', 0, MAX_LIMIT_DAYS),
+    whole('warnDays', 0, MAX_LIMIT_DAYS),
+    whole('planDays', 1, MAX_PLAN_DAYS),
     {
       field: 'dueOn',
       sent: { passes: ['2026-01-01', null, undefined], fails: ['2026-02-30', '2201-01-01', 'x', '', 7] },

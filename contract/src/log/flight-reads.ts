@@ -136,7 +136,7 @@ export const logGap = z.object({
 export type LogGap = z.output<typeof logGap>
 
 /** The most rows of `getGaps`. Of more, the latest are listed. */
-export const LOG_GAPS_MOST = 500
+export const MAX_LOG_GAPS = 500
 
 /** Lists what does not add up, meter by meter, in the order of the values before and after each replacement. */
 export const flightsGetGaps = endpoint({

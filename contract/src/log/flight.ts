@@ -10,15 +10,15 @@ export const flightNatures = ['flight', 'check', 'ferry', 'ground'] as const
 export type FlightNature = (typeof flightNatures)[number]
 
 /** The longest flight, from leaving to being back, in hours. */
-export const FLIGHT_HOURS_MOST = 72
+export const MAX_FLIGHT_HOURS = 72
 /** The departure of a logged flight is at most this many hours from now. */
 export const FLIGHT_AHEAD_HOURS = 24
 /** The most take-offs and landings of one flight. */
-export const LANDINGS_MOST = 99
+export const MAX_LANDINGS = 99
 /** In millilitres: 999 l. */
-export const FUEL_ML_MOST = 999_000
+export const MAX_FUEL_ML = 999_000
 /** In millilitres: 20 l. */
-export const OIL_ML_MOST = 20_000
+export const MAX_OIL_ML = 20_000
 /** An aircraft that comes back this many minutes before its booking ends frees the rest of the booking. */
 export const EARLY_MINUTES = 30
 /** A return can be undone for this many seconds, together with the shortening of its booking. */

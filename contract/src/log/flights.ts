@@ -18,7 +18,7 @@ import {
 import { meterValue } from '../fleet/meters'
 import { lengthRule } from '../length-rule'
 import { everyRole } from '../roles'
-import { flightNatures, FUEL_ML_MOST, LANDINGS_MOST, notFlownReasons, OIL_ML_MOST, savedFlight } from './flight'
+import { flightNatures, MAX_FUEL_ML, MAX_LANDINGS, notFlownReasons, MAX_OIL_ML, savedFlight } from './flight'
 
 const byUserId = z.nullish(z.object({ id: optionalUserId }))
 const byId = z.nullish(z.object({ id: optionalId }))
@@ -63,7 +63,7 @@ const nature = z.pipe(
 const place = (field: 'fields.departure' | 'fields.arrival') => optionalLine(lengthRule(field, 10))
 const count = (field: 'fields.takeOffs' | 'fields.landings' | 'fields.nightLandings') =>
   z.pipe(
-    z.nullish(numberWithin(0, LANDINGS_MOST, field).check(z.int())),
+    z.nullish(numberWithin(0, MAX_LANDINGS, field).check(z.int())),
     z.transform((times) => times ?? 0),
   )
 const millilitres = (most: number, field: 'fields.fuel' | 'fields.oil') =>
@@ -77,18 +77,16 @@ const optionalValue = z.pipe(
 )
 
 /** The maximum number of meters of a flight: an aircraft has fewer. */
-const METERS_MOST = 20
+const MAX_METERS = 20
 
 /** `starts` is the present reading if it is missing. A meter that is not named could not be read. */
 const stretchesSent = z.pipe(
-  z.nullish(
-    z.array(z.object({ meterId: id, starts: optionalValue, ends: meterValue })).check(z.maxLength(METERS_MOST)),
-  ),
+  z.nullish(z.array(z.object({ meterId: id, starts: optionalValue, ends: meterValue })).check(z.maxLength(MAX_METERS))),
   z.transform((meters) => meters ?? []),
 )
 
 const startsSent = z.pipe(
-  z.nullish(z.array(z.object({ meterId: id, starts: meterValue })).check(z.maxLength(METERS_MOST))),
+  z.nullish(z.array(z.object({ meterId: id, starts: meterValue })).check(z.maxLength(MAX_METERS))),
   z.transform((meters) => meters ?? []),
 )
 
@@ -100,8 +98,8 @@ const whatHappened = {
   takeOffs: count('fields.takeOffs'),
   landings: count('fields.landings'),
   nightLandings: count('fields.nightLandings'),
-  fuelMl: millilitres(FUEL_ML_MOST, 'fields.fuel'),
-  oilMl: millilitres(OIL_ML_MOST, 'fields.oil'),
+  fuelMl: millilitres(MAX_FUEL_ML, 'fields.fuel'),
+  oilMl: millilitres(MAX_OIL_ML, 'fields.oil'),
   remark: paragraph(lengthRule('fields.remark', 1000)),
   meters: stretchesSent,
 }

@@ -8,7 +8,7 @@ import { nothing } from '../simple-shapes'
 export const rateMeasures = ['meter', 'block', 'air'] as const
 
 /** In cents: 100,000 an hour or a landing. */
-export const RATE_CENTS_MOST = 10_000_000
+export const MAX_RATE_CENTS = 10_000_000
 
 /** The price of an hour with an aircraft or an instructor from a day on, and the price of a landing. */
 export const rate = z.object({
@@ -40,9 +40,9 @@ export const rateDraft = z.object({
   since: day,
   byWhat: z.enum(rateMeasures),
   meterId: optionalId,
-  centsPerHour: numberWithin(0, RATE_CENTS_MOST, 'fields.perHour').check(z.int()),
+  centsPerHour: numberWithin(0, MAX_RATE_CENTS, 'fields.perHour').check(z.int()),
   centsPerLanding: z.pipe(
-    z.nullish(numberWithin(0, RATE_CENTS_MOST, 'fields.perLanding').check(z.int())),
+    z.nullish(numberWithin(0, MAX_RATE_CENTS, 'fields.perLanding').check(z.int())),
     z.transform((cents) => cents ?? 0),
   ),
 })

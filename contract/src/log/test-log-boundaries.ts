@@ -1,12 +1,12 @@
 import { type Boundary, type BoundedForm, optional } from '../test-limits'
-import { flightNatures, FUEL_ML_MOST, LANDINGS_MOST, OIL_ML_MOST } from './flight'
-import { RATE_CENTS_MOST } from './rates'
+import { flightNatures, MAX_FUEL_ML, MAX_LANDINGS, MAX_OIL_ML } from './flight'
+import { MAX_RATE_CENTS } from './rates'
 
 const cents = (field: string, more: Partial<NonNullable<Boundary['sent']>>): Boundary => ({
   field,
   sent: {
-    passes: [0, '100', RATE_CENTS_MOST, ...(more.passes ?? [])],
-    fails: [-1, 1.5, 'x', true, RATE_CENTS_MOST + 1, ...(more.fails ?? [])],
+    passes: [0, '100', MAX_RATE_CENTS, ...(more.passes ?? [])],
+    fails: [-1, 1.5, 'x', true, MAX_RATE_CENTS + 1, ...(more.fails ?? [])],
   },
 })
 
@@ -48,11 +48,11 @@ const whole = (field: string, least: number, most: number, told: string): Bounda
 const whatHappened: readonly Boundary[] = [
   optional('arrival', 10, "'Arrival' max length is 10 characters", 'one line'),
   optional('remark', 1000, "'Remark' max length is 1000 characters", 'several lines'),
-  whole('takeOffs', 0, LANDINGS_MOST, 'Take-offs'),
-  whole('landings', 0, LANDINGS_MOST, 'Landings'),
-  whole('nightLandings', 0, LANDINGS_MOST, 'Night landings'),
-  whole('fuelMl', 0, FUEL_ML_MOST, 'Fuel'),
-  whole('oilMl', 0, OIL_ML_MOST, 'Oil'),
+  whole('takeOffs', 0, MAX_LANDINGS, 'Take-offs'),
+  whole('landings', 0, MAX_LANDINGS, 'Landings'),
+  whole('nightLandings', 0, MAX_LANDINGS, 'Night landings'),
+  whole('fuelMl', 0, MAX_FUEL_ML, 'Fuel'),
+  whole('oilMl', 0, MAX_OIL_ML, 'Oil'),
   ...['tookOffAt', 'landedAt'].map((field) => ({
     field,
     sent: { passes: ['2026-07-01T10:30', '', null, undefined], fails: ['x', '2026-02-30T08:00', 7] },

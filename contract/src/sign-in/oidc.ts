@@ -12,7 +12,7 @@ import { nothing, textTo } from '../simple-shapes'
 // that has set one.
 
 /** Number of identities that one person may connect; more are refused. */
-export const IDENTITIES_MOST = 10
+export const MAX_IDENTITIES = 10
 
 /** An account at the provider that is connected to an account of the club. */
 export const identity = z.object({

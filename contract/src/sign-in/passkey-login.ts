@@ -11,16 +11,16 @@ export const CHALLENGE_MS = 5 * 60_000
  * Longest binary value that the server reads, in characters of base64url. Real ones are far shorter: the limit only
  * protects the server from huge inputs.
  */
-export const BYTES_MOST = 4000
+export const MAX_BYTES = 4000
 
 /** The response of a device to a sign-in. Binary values are base64url. */
 export const passkeySignIn = z.object({
-  id: textTo(BYTES_MOST),
-  authenticatorData: textTo(BYTES_MOST),
-  clientDataJSON: textTo(BYTES_MOST),
-  signature: textTo(BYTES_MOST),
+  id: textTo(MAX_BYTES),
+  authenticatorData: textTo(MAX_BYTES),
+  clientDataJSON: textTo(MAX_BYTES),
+  signature: textTo(MAX_BYTES),
   /** The `user.id` with which the passkey was made. */
-  userHandle: textTo(BYTES_MOST),
+  userHandle: textTo(MAX_BYTES),
   /** Whether the session lasts 30 days instead of 12 hours. */
   keepSignedIn: z.nullish(z.boolean()),
 })

@@ -4,23 +4,23 @@ import { endpoint } from '../endpoint'
 import { mandatory } from '../errors'
 import { idBody, line, moment, userId } from '../fields'
 import { lengthRule } from '../length-rule'
-import { BYTES_MOST } from './passkey-login'
+import { MAX_BYTES } from './passkey-login'
 import { administrators, everyRole } from '../roles'
 import { currentPassword } from './sessions'
 import { nothing, textTo } from '../simple-shapes'
 
 /** Passkeys of one person; more are refused. */
-export const PASSKEYS_MOST = 10
+export const MAX_PASSKEYS = 10
 
 /** The signatures that the server can check, as COSE numbers: EdDSA, ES256 and RS256. */
 export const passkeyAlgorithms = [-8, -7, -257] as const
 
 /** The longest id of a credential, in characters of base64url (WebAuthn allows 1023 bytes). */
-const ID_MOST = 1400
+const MAX_ID = 1400
 
 const credentialId = z
   .string({ error: mandatory })
-  .check(z.maxLength(ID_MOST), z.regex(/^[\w-]+$/, 'fields.noPasskey' satisfies PlainKey))
+  .check(z.maxLength(MAX_ID), z.regex(/^[\w-]+$/, 'fields.noPasskey' satisfies PlainKey))
 
 export const passkey = z.object({
   /** The id of the credential, base64url. */
@@ -60,10 +60,10 @@ export type CreationOptions = z.output<typeof creationOptions>
 /** The response of a device that has created a passkey. Binary values are base64url. */
 export const passkeyDraft = z.object({
   id: credentialId,
-  authenticatorData: textTo(BYTES_MOST),
-  clientDataJSON: textTo(BYTES_MOST),
+  authenticatorData: textTo(MAX_BYTES),
+  clientDataJSON: textTo(MAX_BYTES),
   /** The public key as SubjectPublicKeyInfo, from `getPublicKey()`. */
-  publicKey: textTo(BYTES_MOST),
+  publicKey: textTo(MAX_BYTES),
   /** The COSE number of the signature, from `getPublicKeyAlgorithm()`. */
   algorithm: z.enum({ EdDSA: -8, ES256: -7, RS256: -257 }, { error: messageText(message('fields.noAlgorithm')) }),
   name: passkeyName,

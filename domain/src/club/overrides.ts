@@ -1,4 +1,4 @@
-import { OVERRIDE_REASON_LEAST } from '@windsock/contract/bookings'
+import { MIN_OVERRIDE_REASON } from '@windsock/contract/bookings'
 import { CLASHES_NAMED } from '@windsock/contract/time-bounds'
 import type { VerdictLevel } from '@windsock/contract/club/verdicts'
 import { message, messageText, type Message } from '@windsock/messages/message'
@@ -29,7 +29,7 @@ export function refusals(blocking: readonly Verdict[], by: Actor, reason: string
   if (blocking.length === 0) return []
   const sentences = namedSentences(inOrder(blocking).map(({ text }) => text))
   if (reason === '' || !blocking.every((verdict) => mayOverride(by, verdict))) return sentences
-  return [...reason].length < OVERRIDE_REASON_LEAST ? [...sentences, message('refusals.overrideReason')] : []
+  return [...reason].length < MIN_OVERRIDE_REASON ? [...sentences, message('refusals.overrideReason')] : []
 }
 
 /**

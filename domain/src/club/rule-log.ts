@@ -8,7 +8,7 @@ import { beyondBookings } from './rule-numbers'
 import type { ClubRule, RuledPilot, RuledSave } from './ruled-flights'
 
 /** The flown share is meaningful only from this many booked minutes on. */
-const BOOKED_MINUTES_LEAST = 10 * 60
+const MIN_BOOKED_MINUTES = 10 * 60
 
 /** Bookings ahead after no-shows, and below the share where the club has no number of bookings that could be halved. */
 const ONE_AT_A_TIME = 1
@@ -30,7 +30,7 @@ function noShowFindings(rule: ClubRule, pilot: RuledPilot, save: RuledSave): Fin
 function flownShareFindings(rule: ClubRule, pilot: RuledPilot, save: RuledSave): Finding[] {
   const { booked, flown } = usedOf(rule, save.logged ?? [], save.now)
   const asked = rule.amount ?? 0
-  if (booked < BOOKED_MINUTES_LEAST || flown * 100 >= asked * booked) return []
+  if (booked < MIN_BOOKED_MINUTES || flown * 100 >= asked * booked) return []
   const share = { percent: Math.floor((flown * 100) / booked), asked, days: rule.days ?? 0 }
   const { isAsked } = asking(rule, save.now)
   const findings = new Map<number, Finding>()

@@ -8,9 +8,9 @@ export type RuleField = 'kind' | 'amount' | 'least' | 'days'
 
 type Draft = Pick<ClubRule, 'kind' | 'amount' | 'least' | 'days'>
 
-const PERCENT_MOST = 100
+const MAX_PERCENT = 100
 /** Rules look back at what was flown for three years at most, as the figures do. */
-const LOGGED_DAYS_MOST = 3 * 366
+const MAX_LOGGED_DAYS = 3 * 366
 
 /** Kinds with which a club can allow nothing at all. */
 const kindsFromZero: readonly RuleKind[] = ['open bookings', 'open hours', 'weekend days', 'horizon']
@@ -25,14 +25,14 @@ function amountProblems(kind: RuleKind, amount: number | null): Problem<RuleFiel
   const lowest = kindsFromZero.includes(kind) ? 0 : 1
   if (amount === null) return [{ field: 'amount', message: message('rules.amountMissing') }]
   if (amount < lowest) return [{ field: 'amount', message: message('rules.amountLow', { least: lowest }) }]
-  if (kind !== 'flown share' || amount <= PERCENT_MOST) return []
-  return [{ field: 'amount', message: message('rules.amountHigh', { most: PERCENT_MOST }) }]
+  if (kind !== 'flown share' || amount <= MAX_PERCENT) return []
+  return [{ field: 'amount', message: message('rules.amountHigh', { most: MAX_PERCENT }) }]
 }
 
 function daysProblems(days: number | null): Problem<RuleField>[] {
   if (days === null || days < 1) return [{ field: 'days', message: message('rules.daysMissing') }]
-  return days > LOGGED_DAYS_MOST
-    ? [{ field: 'days', message: message('rules.daysHigh', { most: LOGGED_DAYS_MOST }) }]
+  return days > MAX_LOGGED_DAYS
+    ? [{ field: 'days', message: message('rules.daysHigh', { most: MAX_LOGGED_DAYS }) }]
     : []
 }
 

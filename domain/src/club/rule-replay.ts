@@ -54,7 +54,7 @@ export interface Replayed {
 }
 
 /** Number of changes after which the replay yields to other work. */
-const DEEDS_AT_ONCE = 200
+const CHANGES_AT_ONCE = 200
 
 /** State and first day of a rule do not matter in the past. */
 const FIRST_DAY = '0001-01-01'
@@ -84,7 +84,7 @@ export function* replay(drafted: ClubRule, past: Past): Generator<undefined, Rep
       judge(saved.filter(isSave), replaying)
     } else if (deed) follow(deed, standing)
     const next = first + saved.length
-    if (Math.floor(next / DEEDS_AT_ONCE) > Math.floor(first / DEEDS_AT_ONCE)) yield
+    if (Math.floor(next / CHANGES_AT_ONCE) > Math.floor(first / CHANGES_AT_ONCE)) yield
     first = next
   }
   return result

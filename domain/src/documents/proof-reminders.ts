@@ -5,7 +5,7 @@ import { counts } from './standings'
 /**
  * Days after the end of a proof in which its person is reminded, because the server may have been down on the first.
  */
-const ENDED_TOLD_DAYS = 7
+const ENDED_REMINDER_DAYS = 7
 
 /** A reminder of a proof. */
 export interface ProofReminder {
@@ -52,7 +52,7 @@ function remindersOf(proof: HeldProof, remindDays: readonly number[], today: Day
   if (proof.until === null) return []
   const left = daysBetween(today, proof.until)
   if (left < 0)
-    return left >= -ENDED_TOLD_DAYS ? [{ topic: `proof:${proof.id}:ended`, proof, daysBefore: 'ended' }] : []
+    return left >= -ENDED_REMINDER_DAYS ? [{ topic: `proof:${proof.id}:ended`, proof, daysBefore: 'ended' }] : []
   return remindDays
     .filter((days) => left <= days)
     .map((days) => ({ topic: `proof:${proof.id}:${days}`, proof, daysBefore: days }))

@@ -9,7 +9,7 @@ import { askedMeasures, type Experience, leastCounts } from './recency'
 import type { Window } from './requirement'
 
 /** Bookings that a sentence names; of more it tells the number. */
-const NAMED_MOST = 3
+const MAX_NAMED = 3
 const COUNTS_KEPT = 1000
 
 /** Describes in words what a person has flown, and the total including their bookings. */
@@ -125,7 +125,7 @@ function windowMessage(requirement: Window): Message {
 function flightsMessage(booked: readonly BookedFlight[], { reader }: Owner): Message | string {
   const [first] = booked
   if (!first) return ''
-  const named = booked.slice(0, NAMED_MOST)
+  const named = booked.slice(0, MAX_NAMED)
   const last = lastNamed.get(first)
   const list = last && last.reader === reader && isSame(last.named, named) ? last.list : listOf(named, reader)
   lastNamed.set(first, { reader, named, list })

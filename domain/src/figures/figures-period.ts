@@ -1,4 +1,4 @@
-import { FIGURES_YEARS_MOST } from '@windsock/contract/club/figures'
+import { MAX_FIGURES_YEARS } from '@windsock/contract/club/figures'
 import { message, type Message } from '@windsock/messages/message'
 import { addDays, addMonths, calendarMonthsBetween, daysBetween, type Day } from '../calendar'
 
@@ -11,8 +11,8 @@ export interface DayRange {
 /** Returns the problem with the period of figures; undefined if there is none. */
 export function figuresPeriodProblem({ from, to }: DayRange): Message | undefined {
   if (from > to) return message('figures.backwards')
-  if (to >= addMonths(from, FIGURES_YEARS_MOST * 12))
-    return message('figures.periodTooLong', { years: FIGURES_YEARS_MOST })
+  if (to >= addMonths(from, MAX_FIGURES_YEARS * 12))
+    return message('figures.periodTooLong', { years: MAX_FIGURES_YEARS })
   return undefined
 }
 

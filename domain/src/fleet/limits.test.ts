@@ -1,4 +1,4 @@
-import { METER_VALUE_MOST } from '@windsock/contract/fleet/meters'
+import { MAX_METER_VALUE } from '@windsock/contract/fleet/meters'
 import { english } from '@windsock/messages/test-words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -169,8 +169,8 @@ describe('when a limit is due again', () => {
       const found = dueProblem({ dueValue, dueOn }, 'ARC')
       return found && english(found)
     }
-    for (const within of [null, 0, METER_VALUE_MOST, -METER_VALUE_MOST]) expect(problem(within)).toBeNull()
-    for (const beyond of [METER_VALUE_MOST + 1, -METER_VALUE_MOST - 1])
+    for (const within of [null, 0, MAX_METER_VALUE, -MAX_METER_VALUE]) expect(problem(within)).toBeNull()
+    for (const beyond of [MAX_METER_VALUE + 1, -MAX_METER_VALUE - 1])
       expect(problem(beyond, '2201-01-01')).toBe('No meter shows the reading at which ARC would be due.')
     for (const within of ['1950-01-01', '2200-12-31']) expect(problem(0, within)).toBeNull()
     for (const beyond of ['1949-12-31', '2201-01-01'])

@@ -1,5 +1,5 @@
 import type { limitStates } from '@windsock/contract/fleet/limits'
-import { METER_VALUE_MOST } from '@windsock/contract/fleet/meters'
+import { MAX_METER_VALUE } from '@windsock/contract/fleet/meters'
 import { FIRST_DAY, isWithinYears, LAST_DAY } from '@windsock/contract/time-bounds'
 import { message, type Message } from '@windsock/messages/message'
 import { addDays, addMonths, daysBetween, type Day } from '../calendar'
@@ -106,7 +106,7 @@ export function mayBeSavedDue({ meterId, dueValue }: MeteredDue, stored: Metered
  * @param limit - the name of the limit
  */
 export function dueProblem({ dueValue, dueOn }: DuePoint, limit: string): Message | null {
-  if (dueValue !== null && Math.abs(dueValue) > METER_VALUE_MOST) return message('limits.dueNotShown', { limit })
+  if (dueValue !== null && Math.abs(dueValue) > MAX_METER_VALUE) return message('limits.dueNotShown', { limit })
   if (dueOn !== null && !isWithinYears(dueOn))
     return message('fields.beyondYears', { first: FIRST_DAY, last: LAST_DAY })
   return null

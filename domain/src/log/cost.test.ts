@@ -1,6 +1,6 @@
-import { METER_VALUE_MOST } from '@windsock/contract/fleet/meters'
-import { LANDINGS_MOST } from '@windsock/contract/log/flight'
-import { type Rate, RATE_CENTS_MOST } from '@windsock/contract/log/rates'
+import { MAX_METER_VALUE } from '@windsock/contract/fleet/meters'
+import { MAX_LANDINGS } from '@windsock/contract/log/flight'
+import { type Rate, MAX_RATE_CENTS } from '@windsock/contract/log/rates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costOf, type PricedFlight, rateOn } from './cost'
@@ -84,12 +84,12 @@ describe('L19: a flight costs', () => {
   })
 
   it('to the cent, half a cent rounded up, however large the numbers are', () => {
-    const [whole, values] = [fc.nat(RATE_CENTS_MOST), fc.nat(METER_VALUE_MOST)]
+    const [whole, values] = [fc.nat(MAX_RATE_CENTS), fc.nat(MAX_METER_VALUE)]
     fc.assert(
       fc.property(
         whole,
         whole,
-        fc.nat(LANDINGS_MOST),
+        fc.nat(MAX_LANDINGS),
         values,
         values,
         (centsPerHour, centsPerLanding, landings, one, other) => {

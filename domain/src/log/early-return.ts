@@ -3,7 +3,7 @@ import { addMinutes, halfHourAtOrAfter, type Moment, type Period } from '../time
 import type { Zone } from '../time-zones'
 
 /** The shortest booking, in minutes. */
-const LEAST_MINUTES = 30
+const MIN_MINUTES = 30
 
 interface Return {
   backAt: Moment
@@ -21,7 +21,7 @@ export function earlyEnd(
   { backAt, isFlyingAgain, zone }: Return,
 ): Moment | null {
   if (isSuspended || isFlyingAgain || backAt < from || to <= addMinutes(backAt, EARLY_MINUTES)) return null
-  const least = addMinutes(from, LEAST_MINUTES)
+  const least = addMinutes(from, MIN_MINUTES)
   const halfHour = halfHourAtOrAfter(backAt, zone)
   const end = halfHour > least ? halfHour : least
   return end < to ? end : null

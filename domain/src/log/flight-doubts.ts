@@ -13,7 +13,7 @@ const AHEAD_MINUTES = 15
 const RUN_TIMES = 1.5
 const RUN_MINUTES_MORE = 30
 /** A count, such as of landings, is questioned above this difference. */
-const COUNT_MOST = 100
+const MAX_COUNT = 100
 
 type Times = Pick<DraftedFlight, 'leftAt' | 'backAt'>
 
@@ -27,7 +27,7 @@ export function readingDoubt(
 ): Message | undefined {
   if (backAt === null || backAt < leftAt) return undefined
   const ran = ends - starts
-  const most = unit === 'count' ? COUNT_MOST : (minutesBetween(leftAt, backAt) * RUN_TIMES + RUN_MINUTES_MORE) * 60
+  const most = unit === 'count' ? MAX_COUNT : (minutesBetween(leftAt, backAt) * RUN_TIMES + RUN_MINUTES_MORE) * 60
   return ran > most ? message('flightDoubts.reading', { meter: name, more: meterValueMessage(ran, unit) }) : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { MeterUnit } from '@windsock/contract/fleet/meters'
-import { FLIGHT_AHEAD_HOURS, FLIGHT_HOURS_MOST } from '@windsock/contract/log/flight'
+import { FLIGHT_AHEAD_HOURS, MAX_FLIGHT_HOURS } from '@windsock/contract/log/flight'
 import { message, type Message } from '@windsock/messages/message'
 import type { Problem } from '../booking-problems'
 import { stepsMessage, wholeSteps } from '../fleet/meters'
@@ -62,8 +62,8 @@ function blockProblems({ leftAt, backAt }: DraftedFlight, now: Moment): Problem<
     return [{ field: 'leftAt', message: message('flightRefusals.leftAhead', { hours: FLIGHT_AHEAD_HOURS }) }]
   if (backAt === null) return []
   if (backAt < leftAt) return [{ field: 'backAt', message: message('flightRefusals.backBeforeLeft') }]
-  return backAt > addMinutes(leftAt, FLIGHT_HOURS_MOST * 60)
-    ? [{ field: 'backAt', message: message('flightRefusals.tooLong', { hours: FLIGHT_HOURS_MOST }) }]
+  return backAt > addMinutes(leftAt, MAX_FLIGHT_HOURS * 60)
+    ? [{ field: 'backAt', message: message('flightRefusals.tooLong', { hours: MAX_FLIGHT_HOURS }) }]
     : []
 }
 

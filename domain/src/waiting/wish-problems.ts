@@ -1,4 +1,4 @@
-import { WISH_DAYS_AHEAD, WISH_WINDOW_HOURS_MOST } from '@windsock/contract/wishes'
+import { WISH_DAYS_AHEAD, MAX_WISH_WINDOW_HOURS } from '@windsock/contract/wishes'
 import { message, type Message } from '@windsock/messages/message'
 import type { Problem } from '../booking-problems'
 import { needsInstructor, pilotRoles } from '../bookings'
@@ -56,8 +56,8 @@ function windowProblem(window: Period, minutes: number, { now, zone }: Now): Mes
   if (to <= now) return message('problems.wishWindowPast')
   if (minutesBetween(from, to) < minutes) return message('problems.wishWindowShort')
   // Measured on the clock, so that a whole day can be chosen when the clocks change.
-  if (wallClock(to, zone) - wallClock(from, zone) > WISH_WINDOW_HOURS_MOST * 60)
-    return message('problems.wishWindowLong', { hours: WISH_WINDOW_HOURS_MOST })
+  if (wallClock(to, zone) - wallClock(from, zone) > MAX_WISH_WINDOW_HOURS * 60)
+    return message('problems.wishWindowLong', { hours: MAX_WISH_WINDOW_HOURS })
   if (to > addMinutes(now, WISH_DAYS_AHEAD * 1440)) return message('problems.wishWindowFar', { days: WISH_DAYS_AHEAD })
   return undefined
 }

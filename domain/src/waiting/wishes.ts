@@ -107,8 +107,8 @@ function starts(free: readonly Period[], minutes: number): Moment[] {
 }
 
 const OFFER_HOURS = 4
-const OFFER_HOURS_MOST = 24
-const OFFER_MINUTES_LEAST = 60
+const MAX_OFFER_HOURS = 24
+const MIN_OFFER_MINUTES = 60
 const NIGHT_FROM = '21:00'
 const NIGHT_TO = '09:00'
 
@@ -123,10 +123,10 @@ export function keepUntil(
   const ends = [
     afterNight(addMinutes(now, OFFER_HOURS * 60), zone),
     addMinutes(start, -noticeMinutes),
-    addMinutes(now, OFFER_HOURS_MOST * 60),
+    addMinutes(now, MAX_OFFER_HOURS * 60),
   ]
   const until = ends.reduce((least, end) => (end < least ? end : least))
-  return minutesBetween(now, until) < OFFER_MINUTES_LEAST ? undefined : until
+  return minutesBetween(now, until) < MIN_OFFER_MINUTES ? undefined : until
 }
 
 function afterNight(end: Moment, zone: Zone): Moment {

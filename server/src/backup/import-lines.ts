@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Bulk, TableShape } from './bulk'
 import { ConstraintBroken, UnusableFile } from '../database/errors'
 import { type Counts, EXPORT_VERSION } from './export-lines'
-import { continueAfter, largestId, LAST_ID_MOST } from './last-ids'
+import { continueAfter, largestId, MAX_LAST_ID } from './last-ids'
 import { migrationsTable, stepOf } from '../database/migrate'
 import { migrationsOf } from '../database/migration-files'
 import { tableShapes } from './table-shapes'
@@ -14,7 +14,7 @@ const head = z.object({ windsock: z.literal('export'), version: z.number(), sche
 const opening = z.object({ table: z.string(), columns: z.array(z.string()) })
 const row = z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))
 const closing = z.object({ rows: z.number(), lastId: z.unknown().optional() })
-const assignedId = z.int().min(0).max(LAST_ID_MOST).default(0)
+const assignedId = z.int().min(0).max(MAX_LAST_ID).default(0)
 const last = z.object({ end: z.literal('export'), rows: z.record(z.string(), z.number()), sha256: z.string() })
 const line = z.union([row, opening, last, closing])
 
@@ -137,10 +137,10 @@ class Reader {
   async #numberAfter(lastId: unknown, table: TableShape): Promise<void> {
     const assigned = assignedId.safeParse(lastId)
     if (!assigned.success)
-      throw this.#refusal(`lastId of ${table.name} must be a whole number from 0 to ${LAST_ID_MOST}`)
+      throw this.#refusal(`lastId of ${table.name} must be a whole number from 0 to ${MAX_LAST_ID}`)
     const largest = await largestId(this.bulk, table)
-    if (largest > LAST_ID_MOST)
-      throw this.#refusal(`a row of ${table.name} has the id ${largest}, and ids must not exceed ${LAST_ID_MOST}`)
+    if (largest > MAX_LAST_ID)
+      throw this.#refusal(`a row of ${table.name} has the id ${largest}, and ids must not exceed ${MAX_LAST_ID}`)
     const last = Math.max(assigned.data, largest)
     await this.#stored(`its lastId of ${table.name}`, () => continueAfter(last, this.bulk, table))
   }

@@ -1,10 +1,10 @@
-import { CALENDARS_MOST } from '@windsock/contract/calendars'
+import { MAX_CALENDARS } from '@windsock/contract/calendars'
 
 export const calendars = [
   {
-    rule: `Nobody has more than ${CALENDARS_MOST} live calendar links`,
+    rule: `Nobody has more than ${MAX_CALENDARS} live calendar links`,
     query: `select 'user ' || user_id || ' has ' || count(*) as what from calendars
-      where deleted_at is null group by user_id having count(*) > ${CALENDARS_MOST}`,
+      where deleted_at is null group by user_id having count(*) > ${MAX_CALENDARS}`,
   },
   {
     rule: 'A removed user has no live calendar link',

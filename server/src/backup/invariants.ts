@@ -1,4 +1,4 @@
-import { PASSKEYS_MOST } from '@windsock/contract/sign-in/passkeys'
+import { MAX_PASSKEYS } from '@windsock/contract/sign-in/passkeys'
 import { languages } from '@windsock/messages/languages'
 import type { Bulk, TableShape } from './bulk'
 import { calendars } from './invariants-calendars'
@@ -81,7 +81,7 @@ const standing: readonly Invariant[] = [
       from passkeys join users on users.id = passkeys.user_id where not users.is_active
       union all
       select 'user ' || user_id || ' has ' || count(*) || ' passkeys' from passkeys
-      group by user_id having count(*) > ${PASSKEYS_MOST}`,
+      group by user_id having count(*) > ${MAX_PASSKEYS}`,
   },
   {
     rule: 'Each email is in the outbox once, and no sent email has a lease',

@@ -4,7 +4,7 @@ import type { Bulk, TableShape } from './bulk'
  * The largest id that an import takes. Ids end at 2,147,483,647 in PostgreSQL and in the calls, also on SQLite. The
  * distance leaves every table room for new rows.
  */
-export const LAST_ID_MOST = 2_000_000_000
+export const MAX_LAST_ID = 2_000_000_000
 
 /** SQL for the last id that a table has assigned; no row or null if it has assigned none. */
 function lastIdQuery(engine: Bulk['engine'], table: string): string {
@@ -45,12 +45,12 @@ export function numbering(engine: Bulk['engine'], shapes: readonly TableShape[])
   const numbered = shapes.filter(({ isNumbered }) => isNumbered)
   const tooLarge = numbered.flatMap(({ name }) => [
     `select '${name} has assigned the id ' || last as what from (${lastIdQuery(engine, name)}) as assigned
-      where last > ${LAST_ID_MOST}`,
+      where last > ${MAX_LAST_ID}`,
     `select '${name} has a row with the id ' || most from (select max(id) as most from ${name}) as rows_of
-      where most > ${LAST_ID_MOST}`,
+      where most > ${MAX_LAST_ID}`,
   ])
   return {
-    rule: `No id is above ${LAST_ID_MOST}, so that every table can assign more`,
+    rule: `No id is above ${MAX_LAST_ID}, so that every table can assign more`,
     query: tooLarge.join(' union all '),
   }
 }

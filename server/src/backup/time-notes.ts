@@ -1,4 +1,4 @@
-import { DAYS_MOST, FIRST_DAY, FIRST_MOMENT, LAST_DAY, LAST_MOMENT } from '@windsock/contract/time-bounds'
+import { MAX_DAYS, FIRST_DAY, FIRST_MOMENT, LAST_DAY, LAST_MOMENT } from '@windsock/contract/time-bounds'
 import { isTooLong } from '@windsock/domain/period-bounds'
 import { isOnHalfHour, type Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
@@ -55,12 +55,12 @@ function questions(bulk: Bulk, zones: readonly Zone[]): Question[] {
       isUnusual: () => true,
     },
     {
-      says: `These last more than ${DAYS_MOST} days`,
+      says: `These last more than ${MAX_DAYS} days`,
       tables: ['bookings', 'schedules'],
       condition:
         bulk.engine === 'sqlite'
-          ? `julianday(ends) - julianday(starts) > ${DAYS_MOST}`
-          : `ends - starts > interval '${DAYS_MOST} days'`,
+          ? `julianday(ends) - julianday(starts) > ${MAX_DAYS}`
+          : `ends - starts > interval '${MAX_DAYS} days'`,
       isUnusual: isTooLong,
     },
     {

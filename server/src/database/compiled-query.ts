@@ -6,7 +6,7 @@ import type { NamedQuery } from './engine'
  * Maximum number of shapes cached per statement. A shape is a combination of list lengths and missing values. Further
  * shapes are compiled on every call.
  */
-const SHAPES_MOST = 200
+const MAX_SHAPES = 200
 /**
  * The longest list for which the database keeps a prepared statement. Each list length needs a separate statement, so
  * longer lists, which are less frequent, get none.
@@ -50,7 +50,7 @@ export function compiledStatement<Values extends object, Row>(
 
   function compile(shape: string, db: Database, values: Values): Compiled<Row> {
     const query = build(db, placeholdersFor(values, { slots: 0 }) as Values)
-    if (compiled.size === SHAPES_MOST) return { query }
+    if (compiled.size === MAX_SHAPES) return { query }
     const isShort = Object.values(values).every((one) => !Array.isArray(one) || one.length <= READY_UP_TO)
     const kept = isShort ? { query, name: `windsock_${number}_${compiled.size}` } : { query }
     compiled.set(shape, kept)

@@ -15,7 +15,7 @@ export interface Notifier {
   close(): Promise<void>
 }
 
-const LOOK_MS = 1000
+const POLL_MS = 1000
 
 /**
  * Creates the notifier for SQLite, which only one server uses. It notifies subscribers of this process's writes at
@@ -44,7 +44,7 @@ export function processNotifier(version: () => number): Notifier {
     subscribe: async (listener) => {
       if (!looking) {
         look()
-        looking = setInterval(look, LOOK_MS).unref()
+        looking = setInterval(look, POLL_MS).unref()
       }
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -8,7 +8,7 @@ import { translated } from './postgres-driver'
 
 const PING_MS = 30_000
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 /**
  * SQL for the name of the channel. Each schema has its own channel, so that clubs in the same database do not notify
  * each other.
@@ -59,7 +59,7 @@ export function postgresNotifier(newClient: () => pg.Client): Notifier {
   }
 
   async function reconnect(): Promise<void> {
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       await pause(pauseMs, undefined, { ref: false, signal: closing.signal })
       const isBack = await connect().then(
         () => true,

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { DatabaseUnavailable } from './errors'
 
 /** How long a query may take before the watchdog checks whether the server still responds. */
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 /**
- * Timeout of the watchdog's check. Together with `PATIENCE_MS` it is less than 2 s, because a caller must learn of an
+ * Timeout of the watchdog's check. Together with `TIMEOUT_MS` it is less than 2 s, because a caller must learn of an
  * outage within that time.
  */
 const ASKED_MS = 1000
@@ -33,10 +33,10 @@ export class PostgresWatchdog {
       const look = async () => {
         const isAlive = await this.#answers()
         if (isDone) return
-        if (isAlive) watch = setTimeout(() => void look(), PATIENCE_MS)
+        if (isAlive) watch = setTimeout(() => void look(), TIMEOUT_MS)
         else reject(silence())
       }
-      watch = setTimeout(() => void look(), PATIENCE_MS)
+      watch = setTimeout(() => void look(), TIMEOUT_MS)
     })
     try {
       return await Promise.race([work(), fallenSilent])

@@ -5,7 +5,7 @@ import { Semaphore } from '../semaphore'
 import { ConstraintBroken, DatabaseUnavailable } from './errors'
 import { rowShape } from './rows'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const STATEMENTS_KEPT = 300
 
 /** A Kysely driver that uses one SQLite connection. A transaction has the connection to itself until it ends. */
@@ -74,7 +74,7 @@ export class SqliteDriver implements Driver {
 
 function oneAtATime(): Semaphore {
   const refusal = () => new DatabaseUnavailable('a transaction holds the connection')
-  return new Semaphore({ limit: 1, patienceMs: PATIENCE_MS, refusal })
+  return new Semaphore({ limit: 1, timeoutMs: TIMEOUT_MS, refusal })
 }
 
 class Connection implements DatabaseConnection {

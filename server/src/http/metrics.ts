@@ -19,7 +19,7 @@ import { Refusal } from './errors'
 import type { Streams } from './streams'
 
 /** Milliseconds to wait for the database, so that a database that does not answer does not delay the other metrics. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Measured {
@@ -143,7 +143,7 @@ function gauges(figures: Registry, db: Database, streams: Streams): () => Promis
   return async () => {
     open.set(streams.size)
     show(connections, db.connections())
-    const counts = await Promise.race([countsOf(db).catch(() => null), pause(PATIENCE_MS, null, { ref: false })])
+    const counts = await Promise.race([countsOf(db).catch(() => null), pause(TIMEOUT_MS, null, { ref: false })])
     up.set(counts ? 1 : 0)
     emails.reset()
     show(emails, counts?.emails ?? null)

@@ -26,11 +26,11 @@ const SHARES: Shares = {
   costly: { atOnce: 1, waiting: 30 },
   read: { atOnce: 4, waiting: 60 },
 }
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** Calls that took less than this many milliseconds need no rest, because they delay nobody. */
 const REST_FROM_MS = 50
-const REST_MOST_MS = 1000
-const AGAIN_SECONDS = 2
+const MAX_REST_MS = 1000
+const RETRY_AFTER_SECONDS = 2
 
 /**
  * Limits how many calls of each user run at the same time, so that a user who sends hundreds of calls delays only their
@@ -41,7 +41,7 @@ export class PerUserLimits {
 
   constructor(
     private readonly shares: Shares = SHARES,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   /** The number of queues, one per user and kind of call. */
@@ -70,7 +70,7 @@ export class PerUserLimits {
   #semaphoreOf(endpoint: Work): Semaphore {
     const { atOnce, waiting } = this.shares[kindOf(endpoint)]
     const refusal = () => tooMany(endpoint)
-    return new Semaphore({ limit: atOnce, queueLength: waiting, patienceMs: this.patienceMs, refusal })
+    return new Semaphore({ limit: atOnce, queueLength: waiting, timeoutMs: this.timeoutMs, refusal })
   }
 
   /**
@@ -80,7 +80,7 @@ export class PerUserLimits {
    */
   async #release(semaphore: Semaphore, key: string, tookMs: number): Promise<void> {
     if (tookMs < REST_FROM_MS) await othersHeard()
-    else await pause(Math.min(tookMs, REST_MOST_MS), undefined, { ref: false })
+    else await pause(Math.min(tookMs, MAX_REST_MS), undefined, { ref: false })
     semaphore.release()
     if (semaphore.isIdle) this.#semaphores.delete(key)
   }
@@ -93,5 +93,5 @@ function kindOf(endpoint: Work): Kind {
 
 function tooMany(endpoint: Work): Refusal {
   const reason = message(isRead(endpoint) ? 'refusals.manyWaiting' : 'refusals.manyWaitingNotSaved')
-  return new Refusal(429, reason, AGAIN_SECONDS)
+  return new Refusal(429, reason, RETRY_AFTER_SECONDS)
 }

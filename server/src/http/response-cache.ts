@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const BYTES_MOST = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 /** Maximum number of cached answers. A club needs a few hundred: one for each airport, day and kind of reader. */
-const ANSWERS_MOST = 1000
+const MAX_RESPONSES = 1000
 /** Estimated memory of an entry in bytes, in addition to its strings and its body. */
 const ENTRY_BYTES = 1024
 /** Minimum size of a body to be compressed, in bytes. Compressing a smaller body saves nothing. */
@@ -68,7 +68,7 @@ export class ResponseCache {
     this.#entries.set(key, entry)
     this.#bytes += entry.bytes
     for (const [oldest] of this.#entries) {
-      if (this.#bytes <= BYTES_MOST && this.#entries.size <= ANSWERS_MOST) break
+      if (this.#bytes <= MAX_BYTES && this.#entries.size <= MAX_RESPONSES) break
       this.#delete(oldest)
     }
     return entry

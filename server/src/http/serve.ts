@@ -14,8 +14,8 @@ import type { RequestedDay } from './requested-day'
 import type { DayCache } from './day-cache'
 import { deviceBehind, noDevice } from './device-cookie'
 import { languageOf, Refusal } from './errors'
-import { ANSWER_MS, inTime } from './in-time'
-import { toleratingSilence } from './silent-connections'
+import { RESPONSE_TIMEOUT_MS, withTimeout } from './call-timeout'
+import { idleTimeoutHooks } from './idle-timeout'
 import type { Route } from './route'
 import type { PerUserLimits } from './per-user-limits'
 import { answerOf, shaped } from './shapes'
@@ -54,8 +54,8 @@ declare module 'fastify' {
 /** Serves one endpoint: checks the session, the roles and the input, runs the handler, and checks its output. */
 export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic): void {
   const { endpoint, answer, isOfDay } = route
-  const { turns, underWay, answerMs: limitMs = ANSWER_MS } = parts
-  const borne = toleratingSilence(endpoint.method)
+  const { turns, underWay, answerMs: limitMs = RESPONSE_TIMEOUT_MS } = parts
+  const borne = idleTimeoutHooks(endpoint.method)
   const answered = answerOf(endpoint)
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
@@ -88,7 +88,7 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
       const work = async () => answered(await answer(input, context))
       const counted = () => (underWay ? underWay.track(route, work) : work())
       const inTurn = () => (session ? turns.run(session.account.id, endpoint, counted) : counted())
-      const compute = () => inTime(inTurn(), { endpoint, limitMs, log: request.log })
+      const compute = () => withTimeout(inTurn(), { endpoint, limitMs, log: request.log })
       if (!isOfDay || !session) return compute()
       return parts.days.answer(
         route,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { CHANGES_STREAMS_MOST, type Bye, type Change, type StreamState } from '@windsock/contract/changes'
+import { MAX_CHANGES_STREAMS, type Bye, type Change, type StreamState } from '@windsock/contract/changes'
 import { isExternalOnly } from '@windsock/domain/permissions'
 import type { Session } from '../identity/sessions'
 import type { Changed } from '../database/announcements'
@@ -8,7 +8,7 @@ import type { Changed } from '../database/announcements'
  * Maximum number of bytes that may wait for a slow reader. A reader with more is disconnected; it reconnects and
  * fetches everything again.
  */
-const WAITING_BYTES_MOST = 256 * 1024
+const MAX_WAITING_BYTES = 256 * 1024
 
 export interface Stream {
   session: Session
@@ -26,7 +26,7 @@ export class Streams {
   /** Opens a stream. If the user has too many streams, their oldest one is closed. */
   begin(stream: Stream, headers: Record<string, string | string[] | number>): void {
     const own = this.of(stream.session.account.id)
-    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - CHANGES_STREAMS_MOST)))
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MAX_CHANGES_STREAMS)))
       this.dismiss(oldest, 'tooManyStreams')
     const { response } = stream
     // If the connection is already closed, there will be no `close` event to remove the stream.
@@ -75,7 +75,7 @@ export class Streams {
 
   #write(stream: Stream, text: string): void {
     const { response } = stream
-    if (response.writableLength > WAITING_BYTES_MOST) {
+    if (response.writableLength > MAX_WAITING_BYTES) {
       this.#open.delete(stream)
       response.destroy()
     } else response.write(text)

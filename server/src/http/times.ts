@@ -1,5 +1,5 @@
 import { type AvailabilityQuery } from '@windsock/contract/availability'
-import { DAYS_MOST } from '@windsock/contract/time-bounds'
+import { MAX_DAYS } from '@windsock/contract/time-bounds'
 import { isDay, type Day } from '@windsock/domain/calendar'
 import { isTooLong } from '@windsock/domain/period-bounds'
 import { dayBounds, dayOf, readMoment, type Period } from '@windsock/domain/time'
@@ -37,7 +37,7 @@ export async function requestedPeriod(db: Database, actor: StoredUser, input: Av
   const zone = await zoneOf(db, actor, input)
   const period = parsedPeriod(input, zone)
   if (period.from >= period.to) throw new Refusal(400, toAfterFrom)
-  if (isTooLong(period, zone)) throw new Refusal(400, message('refusals.longSearch', { days: DAYS_MOST }))
+  if (isTooLong(period, zone)) throw new Refusal(400, message('refusals.longSearch', { days: MAX_DAYS }))
   return period
 }
 

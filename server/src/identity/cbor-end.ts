@@ -1,5 +1,5 @@
 /** More nesting than any device sends; without a limit, a few bytes could make the reader recurse very deep. */
-const DEEPEST = 8
+const MAX_DEPTH = 8
 
 /**
  * Returns where the CBOR value (RFC 8949) that starts at `from` ends; undefined if it is cut off or of a kind that
@@ -7,7 +7,7 @@ const DEEPEST = 8
  */
 export function cborEnd(bytes: Buffer, from: number, depth = 0): number | undefined {
   const head = headAt(bytes, from)
-  if (!head || depth > DEEPEST) return undefined
+  if (!head || depth > MAX_DEPTH) return undefined
   const { kind, argument, end } = head
   if (kind === 'text') return end + argument <= bytes.length ? end + argument : undefined
   let at: number | undefined = end

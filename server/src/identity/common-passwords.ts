@@ -1,5 +1,5 @@
 /** Number of the most common leaked passwords that are refused even with a suffix. */
-const COMMONEST = 1000
+const MOST_COMMON = 1000
 /**
  * Matches up to six digits or signs at the end, because a common word with such a suffix is almost as easy to guess.
  */
@@ -32,7 +32,7 @@ export async function isCommon(password: string): Promise<boolean> {
   if (isRepetition(typed) || isOneCharacter(typed) || isRun(typed) || ownWords.has(typed) || ownWords.has(word))
     return true
   const leaked = await leakedPasswords()
-  return leaked.includes(typed) || leaked.slice(0, COMMONEST).includes(word)
+  return leaked.includes(typed) || leaked.slice(0, MOST_COMMON).includes(word)
 }
 
 /**

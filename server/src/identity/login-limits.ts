@@ -13,12 +13,12 @@ import { keyOf } from '../storage/users'
 import { type Limit, networkLimits, windowOf } from './rate-limits'
 import { networkOf, widestNetworkOf } from './client-network'
 
-const MOST_FROM_ONE_SOURCE = 10
-const MOST_PER_ACCOUNT = 20
+const MAX_PER_SOURCE = 10
+const MAX_PER_ACCOUNT = 20
 /** Failed sign-ins from one network, by password or passkey, for all accounts together. */
-export const MOST_PER_NETWORK = 60
+export const MAX_PER_NETWORK = 60
 const KNOWN_DAYS = 30
-const KNOWN_MOST = 20
+const MAX_KNOWN = 20
 const DAY_MINUTES = 24 * 60
 
 export interface Calling {
@@ -80,7 +80,7 @@ export async function rememberOrigin(userId: string, { db, now, address, deviceI
     { kind: 'network', source: networkOf(address) },
     { kind: 'device', source: hashOf(deviceId) },
   ]
-  await rememberSources(db, { userId, sources, at: now, most: KNOWN_MOST })
+  await rememberSources(db, { userId, sources, at: now, most: MAX_KNOWN })
 }
 
 /**
@@ -92,7 +92,7 @@ export async function rememberNetwork(
   { db, now, address }: Pick<Calling, 'db' | 'now' | 'address'>,
 ): Promise<void> {
   const sources: Source[] = [{ kind: 'network', source: networkOf(address) }]
-  await rememberSources(db, { userId, sources, at: now, most: KNOWN_MOST })
+  await rememberSources(db, { userId, sources, at: now, most: MAX_KNOWN })
 }
 
 export async function forgetOldSources(db: Database, now: Moment): Promise<void> {
@@ -105,15 +105,15 @@ export async function forgetOldSources(db: Database, now: Moment): Promise<void>
  */
 export function loginLimits(userName: string, { address, knownDevice }: Origin): LoginLimits {
   const account = accountSubject(userName)
-  const from = (source: string): Limit => ({ subject: `${account}@${source}`, most: MOST_FROM_ONE_SOURCE })
+  const from = (source: string): Limit => ({ subject: `${account}@${source}`, most: MAX_PER_SOURCE })
   if (knownDevice !== undefined) return { own: [from(knownDevice)], total: undefined, locks: [from(knownDevice)] }
-  const [here, total] = [from(networkOf(address)), { subject: account, most: MOST_PER_ACCOUNT }]
+  const [here, total] = [from(networkOf(address)), { subject: account, most: MAX_PER_ACCOUNT }]
   return { own: [here, ...anonymousLimits(address)], total, locks: [here, total] }
 }
 
 /** Returns the limits for failed sign-ins from one network that name no account. */
 export function anonymousLimits(address: string): readonly Limit[] {
-  return networkLimits('address', address, MOST_PER_NETWORK)
+  return networkLimits('address', address, MAX_PER_NETWORK)
 }
 
 /** Deletes the failed logins of an account, so that they no longer count towards its limits. */

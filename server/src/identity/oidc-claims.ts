@@ -1,5 +1,5 @@
-const NAME_MOST = 99
-const EMAIL_MOST = 254
+const MAX_NAME = 99
+const MAX_EMAIL = 254
 
 /** The claims that the club reads. Groups and roles are not among them. */
 export interface ProviderClaims {
@@ -15,16 +15,16 @@ export interface ProviderClaims {
 
 /** Reads claims, which may be of any kind: only issuer and subject have been checked. */
 export function claimsOf(claims: Readonly<Record<string, unknown>> & { iss: string; sub: string }): ProviderClaims {
-  const [first = '', ...rest] = textOf(claims.name, 2 * NAME_MOST).split(' ')
-  const email = textOf(claims.email, EMAIL_MOST)
+  const [first = '', ...rest] = textOf(claims.name, 2 * MAX_NAME).split(' ')
+  const email = textOf(claims.email, MAX_EMAIL)
   return {
     issuer: claims.iss,
     subject: claims.sub,
     email,
     // Only a plain address: others look like one of a member once they are simplified (full-width letters, for example).
     isEmailVerified: claims.email_verified === true && claims.email === email && /^[\x21-\x7e]+$/.test(email),
-    firstName: textOf(claims.given_name, NAME_MOST) || textOf(first, NAME_MOST),
-    lastName: textOf(claims.family_name, NAME_MOST) || textOf(rest.join(' '), NAME_MOST),
+    firstName: textOf(claims.given_name, MAX_NAME) || textOf(first, MAX_NAME),
+    lastName: textOf(claims.family_name, MAX_NAME) || textOf(rest.join(' '), MAX_NAME),
   }
 }
 

@@ -1,5 +1,5 @@
 /** The most that is read of an answer, in bytes. Descriptions and keys of real providers have some 10 kB. */
-const ANSWER_MOST = 512 * 1024
+const MAX_RESPONSE_BYTES = 512 * 1024
 
 /**
  * The statuses of a proxy whose server is down. With any other status the provider has answered, whatever it says about
@@ -20,7 +20,8 @@ export async function boundedFetch(url: string, options: RequestInit): Promise<R
   let size = 0
   for await (const part of response.body as AsyncIterable<Uint8Array>) {
     size += part.length
-    if (size > ANSWER_MOST) throw new AnswerTooLarge(`${url} answers with more than ${ANSWER_MOST} bytes.`)
+    if (size > MAX_RESPONSE_BYTES)
+      throw new AnswerTooLarge(`${url} answers with more than ${MAX_RESPONSE_BYTES} bytes.`)
     parts.push(part)
   }
   const { status, statusText, headers } = response

@@ -7,15 +7,15 @@ import { claimsOf, type ProviderClaims } from './oidc-claims'
 import { boundedFetch, isAnswering } from './oidc-fetch'
 
 /** Seconds that the provider has for an answer. */
-const PATIENCE_SECONDS = 5
+const TIMEOUT_SECONDS = 5
 const KEEP_DISCOVERY_MS = 60 * 60 * 1000
 /** For this long a provider that was not reached is not asked again, so that visitors cannot make us flood it. */
 const KEEP_FAILURE_MS = 10_000
 /** The clocks of provider and club may differ by this much. Codes and nonces keep old answers from being used. */
 const TOLERANCE_SECONDS = 300
-const SUBJECT_MOST = 255
+const MAX_SUBJECT = 255
 /** Codes that are exchanged at the same time. Others wait, so that replayed callbacks cannot make us flood the provider. */
-const EXCHANGES_MOST = 10
+const MAX_EXCHANGES = 10
 const EXCHANGES_WAITING = 100
 
 /** The provider did not answer, or its answer to discovery cannot be used. */
@@ -57,16 +57,16 @@ export class Oidc {
 
   constructor(
     settings: OidcSettings,
-    { publicUrl, seconds = PATIENCE_SECONDS }: { publicUrl: string; seconds?: number },
+    { publicUrl, seconds = TIMEOUT_SECONDS }: { publicUrl: string; seconds?: number },
   ) {
     this.#settings = settings
     this.name = settings.name
     this.#redirect = oidcRedirect(publicUrl)
     this.#seconds = seconds
     this.#exchanges = new Semaphore({
-      limit: EXCHANGES_MOST,
+      limit: MAX_EXCHANGES,
       queueLength: EXCHANGES_WAITING,
-      patienceMs: seconds * 1000,
+      timeoutMs: seconds * 1000,
       refusal: () => new ProviderUnreachable('too many sign-ins at the same time'),
     })
   }
@@ -212,7 +212,7 @@ function promptFor(configuration: openid.Configuration): string {
 
 /** OpenID Connect limits a subject to 255 characters of ASCII. */
 function isSubject(subject: string): boolean {
-  return subject.length <= SUBJECT_MOST && /^[\x20-\x7e]+$/.test(subject)
+  return subject.length <= MAX_SUBJECT && /^[\x20-\x7e]+$/.test(subject)
 }
 
 /** The codes of errors that say that no answer came, as opposed to an answer that is wrong. */

@@ -5,7 +5,7 @@ import { notePasskeyUse, passkeyById, type StoredPasskey } from '../storage/sign
 import { type StoredUser, userById } from '../storage/users'
 import { isFirstUse, openChallenge } from './challenges'
 import { deviceOf } from './devices'
-import { MOST_PER_NETWORK, rememberNetwork } from './login-limits'
+import { MAX_PER_NETWORK, rememberNetwork } from './login-limits'
 import { traceLogin, unknownName } from './login-trail'
 import type { PasskeySite } from './passkey-site'
 import { challengeIn, hasCountedOn, judgedSignIn } from './passkeys'
@@ -35,7 +35,7 @@ interface PasskeyLoginContext {
  */
 export async function logInWithPasskey(sent: PasskeySignIn, context: PasskeyLoginContext): Promise<string | null> {
   const { db, now, address } = context
-  const limits = networkLimits('address', address, MOST_PER_NETWORK)
+  const limits = networkLimits('address', address, MAX_PER_NETWORK)
   await refuseBeyond(limits, db, now)
   return db.transaction(async (db) => {
     const passkey = await passkeyById(db, known(sent.id))

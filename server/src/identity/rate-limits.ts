@@ -6,9 +6,9 @@ import { networksOf } from './client-network'
 
 /** How many minutes a failed login or a wrong password counts. */
 export const FAILURE_MINUTES = 5
-const MOST_PER_SESSION = 10
+const MAX_PER_SESSION = 10
 const RESET_MINUTES = 10
-const MOST_RESETS = 20
+const MAX_RESETS = 20
 const REGISTRATION_MINUTES = 60
 /**
  * Failures up to one minute in the future are counted, because a concurrent call may be recorded slightly later than
@@ -46,7 +46,7 @@ export function networkLimits(what: 'address' | 'reset' | 'registration', addres
  * them.
  */
 export function reauthLimits(sessionId: string): Limit[] {
-  return [{ subject: `proof:${sessionId}`, most: MOST_PER_SESSION }]
+  return [{ subject: `proof:${sessionId}`, most: MAX_PER_SESSION }]
 }
 
 export async function isAnyReached(limits: readonly Limit[], db: Database, now: Moment): Promise<boolean> {
@@ -96,7 +96,7 @@ export async function isNotificationDue(subject: string, db: Database, now: Mome
  * @throws TooManyFailures
  */
 export async function refuseManyResets(address: string, db: Database, now: Moment): Promise<void> {
-  if (await isOneTooMany(networkLimits('reset', address, MOST_RESETS), windowOf(RESET_MINUTES, now), db, now))
+  if (await isOneTooMany(networkLimits('reset', address, MAX_RESETS), windowOf(RESET_MINUTES, now), db, now))
     throw new TooManyFailures(RESET_MINUTES * 60)
 }
 

@@ -45,7 +45,7 @@ type Verified = Omit<TokenOf, 'roles'> & { exp: number }
  * Number of verified tokens to remember: enough for all users who have a page open. If there are more, the oldest is
  * forgotten.
  */
-const VERIFIED_MOST = 1000
+const MAX_VERIFIED = 1000
 const verified = new WeakMap<Uint8Array, Map<string, Verified>>()
 
 /**
@@ -74,7 +74,7 @@ function remember(token: string, said: Verified, secret: Uint8Array): Verified {
   verified.set(secret, tokens)
   tokens.set(token, said)
   for (const [oldest] of tokens) {
-    if (tokens.size <= VERIFIED_MOST) break
+    if (tokens.size <= MAX_VERIFIED) break
     tokens.delete(oldest)
   }
   return said

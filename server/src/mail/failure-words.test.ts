@@ -47,12 +47,12 @@ it.each([
   ['drops', /^The mail server ended the connection\.$/],
 ] satisfies [Mode, RegExp][])('what nodemailer says of a server that %s is known', async (mode, words) => {
   const { url } = await mailServer(mode)
-  const patience = mode === 'silent' ? { connectMs: 300, wholeMs: 600 } : undefined
+  const timeouts = mode === 'silent' ? { connectMs: 300, wholeMs: 600 } : undefined
   const from = { clubName: 'Windy Hill', mailFrom: 'office@club.example' }
   const failure: unknown = await smtpDelivery(
     url,
     from,
-    patience,
+    timeouts,
   )(mail, new AbortController().signal).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(inWords((failure as Error).message)).toMatch(words)

@@ -16,7 +16,7 @@ const KEY_BYTES = 32
  * The number of links to set a password that are valid for one user at the same time. If a new link exceeds this
  * number, the link that expires first becomes invalid.
  */
-const KEYS_MOST = 3
+const MAX_KEYS = 3
 
 /** Emails about the account reach also those who are no members yet, or no longer. */
 const kindsForMembers: ReadonlySet<string> = new Set(emailKinds.filter((kind) => kind !== 'account'))
@@ -68,7 +68,7 @@ async function withKey(
     if (!person?.isActive || !(await isMailHeld(db, mail))) return undefined
     await purgePasswordKeys(db, now)
     await insertPasswordKey(db, { key, userId, expiresAt: addMinutes(now, KEY_MINUTES[keyFor]) })
-    await endOlderPasswordKeys(db, { key, userId }, KEYS_MOST)
+    await endOlderPasswordKeys(db, { key, userId }, MAX_KEYS)
     return keyEmail(keyFor, person, { key, club })
   })
 }

@@ -18,7 +18,7 @@ import { storiesOf } from './untold-changes'
 /** Emails about bookings wait for as long as Undo is offered, so that an undone change sends none. */
 const WAIT_MINUTES = TAKE_BACK_SECONDS / 60
 /** Each further change makes an email wait again, but no longer than this after the first one. */
-const WAIT_MINUTES_MOST = 5
+const MAX_WAIT_MINUTES = 5
 
 interface Context {
   db: Database
@@ -113,7 +113,7 @@ async function write(
   const email = await bookingEmail({ action, bookings, before, actor, reader, airport, offersCalendar }, config)
   const inThem = [...bookings, ...before].flatMap(({ pilot, instructor }) => [pilot?.id, instructor?.id])
   const named = [actor.id, ...inThem].filter((id) => id !== undefined)
-  const latest = addMinutes(since, WAIT_MINUTES_MOST)
+  const latest = addMinutes(since, MAX_WAIT_MINUTES)
   const soonest = addMinutes(now, WAIT_MINUTES)
   const wait = { dueAt: soonest < latest ? soonest : latest, notice: { actorId: actor.id, bookings: known } }
   const kind = kindOf(action)

@@ -19,7 +19,7 @@ const config = {
   language: 'en' as const,
 }
 
-const soonTired = { connectMs: 200, wholeMs: 400 }
+const shortTimeouts = { connectMs: 200, wholeMs: 400 }
 
 onEachPlace('the outbox worker', (find) => {
   let db: Database
@@ -40,7 +40,7 @@ onEachPlace('the outbox worker', (find) => {
       db: of,
       clock: () => new Date(now),
       config,
-      deliver: smtpDelivery(url, config, mode === 'silent' ? soonTired : undefined),
+      deliver: smtpDelivery(url, config, mode === 'silent' ? shortTimeouts : undefined),
       log: { warn: () => {} },
       chance: () => 0,
     })

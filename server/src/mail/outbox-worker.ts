@@ -72,9 +72,9 @@ export class OutboxWorker {
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#polling)
-    const patience = setTimeout(() => this.#cut.abort(), this.parts.graceMs ?? GRACE_MS)
+    const timeouts = setTimeout(() => this.#cut.abort(), this.parts.graceMs ?? GRACE_MS)
     await Promise.all(this.#rounds)
-    clearTimeout(patience)
+    clearTimeout(timeouts)
   }
 
   async #round(): Promise<void> {

@@ -4,7 +4,7 @@ import { smtpDelivery } from './smtp'
 import { mailServer, type Mode } from './test-smtp'
 
 const from = { clubName: 'Windy Hill', mailFrom: 'office@club.example' }
-const soonTired = { connectMs: 300, wholeMs: 600 }
+const shortTimeouts = { connectMs: 300, wholeMs: 600 }
 const message: Message = {
   messageId: '<one@club.example>',
   writtenAt: '2026-07-01T08:00:00.000Z',
@@ -18,11 +18,11 @@ const never = new AbortController().signal
 
 async function sentTo(mode: Mode, changes: Partial<Message> = {}) {
   const server = await mailServer(mode)
-  const patience = mode === 'silent' ? soonTired : undefined
+  const timeouts = mode === 'silent' ? shortTimeouts : undefined
   const failure = await smtpDelivery(
     server.url,
     from,
-    patience,
+    timeouts,
   )({ ...message, ...changes }, never).then(
     () => undefined,
     (error: unknown) => error,

@@ -5,18 +5,18 @@ import { type Deliver, envelopeOf, type Sender, Undelivered } from './delivery'
  * How long to wait for a mail server, in milliseconds: until it has sent its greeting, and until it has accepted one
  * email.
  */
-export interface Patience {
+export interface Timeouts {
   connectMs: number
   wholeMs: number
 }
 
-const PATIENCE: Patience = { connectMs: 30_000, wholeMs: 60_000 }
+const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 30_000, wholeMs: 60_000 }
 
 /**
  * Delivers emails to an SMTP server, with one connection for each email.
  * @param url - `smtp://…` or `smtps://…`
  */
-export function smtpDelivery(url: string, from: Sender, { connectMs, wholeMs }: Patience = PATIENCE): Deliver {
+export function smtpDelivery(url: string, from: Sender, { connectMs, wholeMs }: Timeouts = DEFAULT_TIMEOUTS): Deliver {
   const transport = createTransport({
     url,
     connectionTimeout: connectMs,

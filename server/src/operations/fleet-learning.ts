@@ -4,7 +4,7 @@ import type { MeterUnit } from '@windsock/contract/fleet/meters'
 import { addDays, type Day } from '@windsock/domain/calendar'
 import { historyOf } from '@windsock/domain/fleet/forecast/flown-history'
 import { type Learned, learnedNow } from '@windsock/domain/fleet/forecast/learned'
-import { USUAL_CAUTION } from '@windsock/domain/fleet/forecast/outlook'
+import { DEFAULT_SAFETY_FACTOR } from '@windsock/domain/fleet/forecast/outlook'
 import { cautionOf, offBy, PastForecasts, type TriedLimit } from '@windsock/domain/fleet/forecast/tries'
 import { type Moment, startOfDay } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
@@ -32,7 +32,7 @@ interface Outcome {
   caution: number
 }
 
-const untried: Outcome = { offBy: null, caution: USUAL_CAUTION }
+const untried: Outcome = { offBy: null, caution: DEFAULT_SAFETY_FACTOR }
 
 interface Kept {
   learned: Learned

@@ -3,7 +3,7 @@ import { openDatabase } from '../database/database'
 import { onEachPlace, type Place } from '../database/test-engines'
 import { cast } from '../demo/cast'
 import { type CastClub, draft, openCastClub, type Plan } from './bookings/test-flights'
-import { DEFECTS_A_DAY_MOST } from './defects/defect-report'
+import { MAX_DEFECTS_PER_DAY } from './defects/defect-report'
 import { openClub, post } from './test-club'
 import { storedDefect } from './test-judges'
 
@@ -71,7 +71,7 @@ onEachPlace('bookings concurrent with changes of the aircraft', (find) => {
   it('D1 a member can report fifty defects a day, across all servers', async () => {
     const { club, other, tokens } = await servers()
     const aircraftId = club.ids.aircraft('OK-VHA')
-    const titles = Array.from({ length: DEFECTS_A_DAY_MOST + 10 }, (_, index) => `Defect ${index}`)
+    const titles = Array.from({ length: MAX_DEFECTS_PER_DAY + 10 }, (_, index) => `Defect ${index}`)
     const answers = await Promise.all(
       titles.map((title, index) => {
         const defect = { aircraftId, title, text: '', severity: 'note' }
@@ -79,9 +79,9 @@ onEachPlace('bookings concurrent with changes of the aircraft', (find) => {
       }),
     )
     const statuses = answers.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(DEFECTS_A_DAY_MOST)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_DEFECTS_PER_DAY)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
-    expect(await club.db.selectFrom('defects').select('id').execute()).toHaveLength(DEFECTS_A_DAY_MOST)
+    expect(await club.db.selectFrom('defects').select('id').execute()).toHaveLength(MAX_DEFECTS_PER_DAY)
   })
 
   it('M7, G13 a booking is saved before a limit that is due, or is refused by it', async () => {

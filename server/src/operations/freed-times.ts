@@ -11,7 +11,7 @@ import { type FreedTime, waitingAirports, wishesMeeting } from '../storage/waiti
 /** How long a freed time is kept before anybody is notified, so that the person who gave it up can undo this. */
 export const UNDO_MINUTES = 1
 /** How many wishes a transaction looks at. Those behind them are the worker's. */
-export const LOOKED_AT_MOST = 20
+export const MAX_WISHES_PER_CALL = 20
 
 /** The data that passing on a free time needs, from a call or from the worker. */
 export interface Passing {
@@ -82,7 +82,7 @@ function givenUpOf({
 export async function rowsOfWaiting(freed: readonly Freed[], { db, config, now }: Passing): Promise<Rows> {
   const ahead = freed.filter(({ to }) => to > now)
   if (!config.waitingList || ahead.length === 0) return { aircraft: [], users: [] }
-  const wishes = await wishesMeeting(db, ahead, LOOKED_AT_MOST)
+  const wishes = await wishesMeeting(db, ahead, MAX_WISHES_PER_CALL)
   const open = wishes.filter(({ instructor }) => instructor === 'any')
   const there = await pipelined(open.map(({ airportId, windows }) => instructorsThere(db, airportId, windows)))
   return {

@@ -9,11 +9,11 @@ import type { SignedInContext } from '../http/route'
  * Maximum number of upcoming bookings that one member may have made, for themselves or others. Deleted bookings do not
  * count. The limit allows two daily series of one year each, plus a reserve.
  */
-export const BOOKINGS_AHEAD_MOST = 1000
+export const MAX_BOOKINGS_AHEAD = 1000
 /** Maximum number of booking changes by one member within 24 hours. Each occurrence of a series counts. */
-export const DEEDS_A_DAY_MOST = 5000
+export const MAX_CHANGES_PER_DAY = 5000
 const DAY_MINUTES = 24 * 60
-const AGAIN_SECONDS = 60 * 60
+const RETRY_AFTER_SECONDS = 60 * 60
 
 /**
  * Refuses members who make so many bookings or changes that they could fill the calendar or the disk. Staff have no
@@ -31,10 +31,10 @@ export async function refuseTooMuch(
   if (!counts) return
   const { ahead, deeds } = counts
   // Calls that add no bookings pass, so that former staff who have more bookings than allowed can still change them.
-  if (added.ahead > 0 && ahead + added.ahead > BOOKINGS_AHEAD_MOST)
-    throw new Refusal(400, message('refusals.manyBookingsAhead', { most: BOOKINGS_AHEAD_MOST }))
-  if (deeds + added.deeds > DEEDS_A_DAY_MOST)
-    throw new Refusal(429, message('refusals.manyChanges', { most: DEEDS_A_DAY_MOST }), AGAIN_SECONDS)
+  if (added.ahead > 0 && ahead + added.ahead > MAX_BOOKINGS_AHEAD)
+    throw new Refusal(400, message('refusals.manyBookingsAhead', { most: MAX_BOOKINGS_AHEAD }))
+  if (deeds + added.deeds > MAX_CHANGES_PER_DAY)
+    throw new Refusal(429, message('refusals.manyChanges', { most: MAX_CHANGES_PER_DAY }), RETRY_AFTER_SECONDS)
 }
 
 type Counting = Pick<SignedInContext, 'db' | 'actor' | 'now'>
@@ -51,12 +51,12 @@ export const counted = (actor: SignedInContext['actor']): string[] => (isStaff(a
 export const aheadOf = (periods: readonly Period[], now: Moment): number => periods.filter(({ to }) => to > now).length
 
 /** Maximum number of rows in a list of bookings or schedule entries. */
-export const ROWS_MOST = 2000
+export const MAX_ROWS = 2000
 
-/** Refuses a list with more than `ROWS_MOST` rows, because reading it would slow down other calls. */
+/** Refuses a list with more than `MAX_ROWS` rows, because reading it would slow down other calls. */
 export function refuseLongList(
   rows: readonly unknown[],
   reason: 'refusals.manyBookings' | 'refusals.manyEntries',
 ): void {
-  if (rows.length > ROWS_MOST) throw new Refusal(400, message(reason, { most: ROWS_MOST }))
+  if (rows.length > MAX_ROWS) throw new Refusal(400, message(reason, { most: MAX_ROWS }))
 }

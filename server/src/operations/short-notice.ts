@@ -8,11 +8,11 @@ import type { Freed, Passing } from './freed-times'
 import { type WishFit, WishSearch } from './wish-search'
 
 /** At most this many members are notified of one free time. */
-const TOLD_MOST = 200
+const MAX_NOTIFIED = 200
 /** Nobody needs more notice, in minutes, an hour for the answer to an offer included. */
-const LONGEST_NOTICE_MINUTES = (Math.max(...noticeHours) + 1) * 60
+const MAX_NOTICE_MINUTES = (Math.max(...noticeHours) + 1) * 60
 /** Nobody is notified of flights that begin sooner than this. */
-const SOONEST_MINUTES = 30
+const MIN_MINUTES_AHEAD = 30
 /** Nobody is notified twice within this time. */
 const AGAIN_MINUTES = 120
 const HALF_HOUR = 30
@@ -27,8 +27,8 @@ export async function tellAtShortNotice(
   { exceptWishId }: { exceptWishId?: number | undefined } = {},
 ): Promise<void> {
   const { db, now } = context
-  const soon = freed.filter(({ from }) => from < addMinutes(now, LONGEST_NOTICE_MINUTES))
-  const waiting = (await wishesMeeting(db, soon, TOLD_MOST)).filter(({ id }) => id !== exceptWishId)
+  const soon = freed.filter(({ from }) => from < addMinutes(now, MAX_NOTICE_MINUTES))
+  const waiting = (await wishesMeeting(db, soon, MAX_NOTIFIED)).filter(({ id }) => id !== exceptWishId)
   if (waiting.length === 0) return
   // Only the time around what became free is read, because many may wait for other times too.
   const wishes = waiting.map((wish) => ({
@@ -68,7 +68,7 @@ function shortFit(
   for (const one of freed) {
     const aircraftIds = wish.aircraftIds.includes(one.aircraftId) ? [one.aircraftId] : wish.aircraftIds
     const windows = wish.windows.flatMap((window) => around(one, window, wish.minutes))
-    const fit = search.fitOf(wish, { windows, aircraftIds, noticeMinutes: SOONEST_MINUTES })
+    const fit = search.fitOf(wish, { windows, aircraftIds, noticeMinutes: MIN_MINUTES_AHEAD })
     if (!fit) continue
     const { noticeMinutes, way } = wish
     const isSoon = fit.from < addMinutes(now, noticeMinutes)

@@ -4,13 +4,13 @@ import { Refusal } from '../http/errors'
 import { notifyOfOffer } from '../mail/notify-waiting'
 import { insertKeep, keepsOfUsers } from '../storage/waiting/keeps'
 import { type StoredWish, wishById, wishesMeeting } from '../storage/waiting/wishes'
-import { type Freed, type GivenUp, LOOKED_AT_MOST, type Passing, undoUntil } from './freed-times'
+import { type Freed, type GivenUp, MAX_WISHES_PER_CALL, type Passing, undoUntil } from './freed-times'
 import { tellAtShortNotice } from './short-notice'
 import { bookWish } from './wish-booking'
 import { type WishFit, WishSearch } from './wish-search'
 
 /** A wish that is filled may free further time. After this many rounds, the worker does the rest. */
-const ROUNDS_MOST = 10
+const MAX_ROUNDS = 10
 
 /**
  * Gives time that has become free to those who wait for it, in their order, inside the transaction that has freed it:
@@ -25,13 +25,12 @@ export async function passOn(
   const { config, now } = context
   if (!config.waitingList) return
   let left = freed.filter(({ to }) => to > now)
-  for (let round = 0; left.length > 0 && round < ROUNDS_MOST; round++)
-    left = await passOnce(left, context, exceptWishId)
+  for (let round = 0; left.length > 0 && round < MAX_ROUNDS; round++) left = await passOnce(left, context, exceptWishId)
 }
 
 /** Returns the time that has become free in turn. */
 async function passOnce(freed: readonly Freed[], context: Passing, exceptWishId: number | undefined): Promise<Freed[]> {
-  const found = await wishesMeeting(context.db, freed, LOOKED_AT_MOST)
+  const found = await wishesMeeting(context.db, freed, MAX_WISHES_PER_CALL)
   if (found.length === 0) return []
   const wishes = found.filter(({ id }) => id !== exceptWishId)
   const search = await WishSearch.of(wishes, context)

@@ -11,7 +11,7 @@ export interface PastEntry {
 }
 
 /** Maximum number of entries returned for one subject, which is more than anybody reads. */
-const ENTRIES_MOST = 500
+const MAX_ENTRIES = 500
 
 /** Returns the latest entries about one subject, oldest first. */
 export async function trailOf(db: Database, noun: string, subjectId: string | number): Promise<PastEntry[]> {
@@ -22,7 +22,7 @@ export async function trailOf(db: Database, noun: string, subjectId: string | nu
     .where('audit.noun', '=', noun)
     .where('audit.subjectId', '=', String(subjectId))
     .orderBy('audit.id', 'desc')
-    .limit(ENTRIES_MOST)
+    .limit(MAX_ENTRIES)
     .execute()
   return rows.toReversed().map(({ at, action, before, firstName, lastName }) => ({
     at,

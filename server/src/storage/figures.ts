@@ -6,7 +6,7 @@ import type { DayRange } from '@windsock/domain/figures/figures-period'
 import type { Named } from '@windsock/domain/figures/people'
 import { byFullName } from '@windsock/domain/users'
 import type { Moment, Period } from '@windsock/domain/time'
-import { DAYS_MOST } from '@windsock/contract/time-bounds'
+import { MAX_DAYS } from '@windsock/contract/time-bounds'
 import { sql, type SqlBool } from 'kysely'
 import { compiledQuery } from '../database/compiled-query'
 import type { Database } from '../database/database'
@@ -50,7 +50,7 @@ const SLICE_DAYS = 15
  * days. All of them together begin and end some hours outside of the days, because airports have different clocks.
  */
 export function slicesOf({ from, to }: DayRange): Period[] {
-  const first = addDays(from, -(DAYS_MOST + 2))
+  const first = addDays(from, -(MAX_DAYS + 2))
   const end = addDays(to, 2)
   const count = Math.ceil(daysBetween(first, end) / SLICE_DAYS)
   const start = (slice: number) => midnight(slice === count ? end : addDays(first, slice * SLICE_DAYS))

@@ -117,7 +117,7 @@ export async function releaseMail(db: Database, { id, lease }: Leased): Promise<
  * Maximum number of unsent emails returned, which is more than anybody reads. Older emails appear once newer ones are
  * sent.
  */
-const UNSENT_MOST = 1000
+const MAX_UNSENT = 1000
 
 /** Returns the emails that failed at least once, are not sent yet and are still of use, newest first. */
 export function unsentMails(db: Database, now: Moment): Promise<Row[]> {
@@ -129,7 +129,7 @@ export function unsentMails(db: Database, now: Moment): Promise<Row[]> {
     .where((of) => of.or([of('uselessAfter', 'is', null), of('uselessAfter', '>', now)]))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(UNSENT_MOST)
+    .limit(MAX_UNSENT)
     .execute()
 }
 

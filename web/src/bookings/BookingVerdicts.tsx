@@ -1,5 +1,5 @@
 import { Anchor, Text, TextInput } from '@mantine/core'
-import { OVERRIDE_REASON_LEAST } from '@windsock/contract/bookings'
+import { MIN_OVERRIDE_REASON } from '@windsock/contract/bookings'
 import type { WordedVerdict } from '@windsock/contract/club/verdicts'
 import { mayOverride } from '@windsock/domain/club/overrides'
 import type { Actor } from '@windsock/domain/permissions'
@@ -60,7 +60,7 @@ function Override({ reason, onChange }: Pick<BookingVerdictsProps, 'reason' | 'o
         onChange={(event) => onChange({ overrideReason: event.currentTarget.value })}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
-        error={isLeft && typed > 0 && typed < OVERRIDE_REASON_LEAST && t('verdicts.reasonLength')}
+        error={isLeft && typed > 0 && typed < MIN_OVERRIDE_REASON && t('verdicts.reasonLength')}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { aircraftGetByAirport } from '@windsock/contract/aircraft'
 import type { Airport } from '@windsock/contract/airports'
 import { userGetInstructors } from '@windsock/contract/users'
-import { WISH_AIRCRAFT_MOST } from '@windsock/contract/wishes'
+import { MAX_WISH_AIRCRAFT } from '@windsock/contract/wishes'
 import { byTitles } from '@windsock/domain/day-grid-columns'
 import { closingTime, openingTime } from '@windsock/domain/opening-hours'
 import { isStaff, type Actor } from '@windsock/domain/permissions'
@@ -49,7 +49,7 @@ export function TooLate({ airport, zone, actor, wish, day }: TooLateProps) {
       airportId: airport.id,
       zone,
       aircraftIds: wantedAircraft(wish, (aircraft.data ?? []).toSorted(byTitles))
-        .slice(0, WISH_AIRCRAFT_MOST)
+        .slice(0, MAX_WISH_AIRCRAFT)
         .map(({ id }) => id),
       windows: [{ from: momentAt(first, openingTime, zone), to: momentAt(first, closingTime, zone) }],
       minutes: wish.minutes,

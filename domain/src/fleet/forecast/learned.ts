@@ -22,19 +22,19 @@ export interface Learned {
 
 /** The days ahead for which the forecast knows what usually becomes of bookings. */
 const LEADS = [0, 1, 2, 3, 5, 7, 10, 14, 21, 28, 42, 60, 90] as const
-const LEAD_MOST = Math.max(...LEADS)
+const MAX_LEAD = Math.max(...LEADS)
 /** The hours that count for what is usual, next to those that the aircraft has shown. */
 const USUAL_HOURS = { share: 20, flown: 8, expected: 10 } as const
 const YEAR = 365
 const PACE_DAYS = 90
 /** The season of a day is that of the days around it, a year ago. */
 const AROUND_DAYS = 14
-const SEASON_LEAST = 0.5
-const SEASON_MOST = 2
+const MIN_SEASON = 0.5
+const MAX_SEASON = 2
 /** A quarter in which less was flown a day says nothing about seasons. */
 const QUIET_HOURS = 0.05
 /** Weekdays count as equal until this many weeks have shown how they differ. */
-const WEEKS_LEAST = 8
+const MIN_WEEKS = 8
 
 /** Learns how a club books and flies an aircraft. It knows nothing that is later than the day. */
 export function learned(past: readonly PastBooking[], flown: MeterRead, today: Day): Learned {
@@ -85,8 +85,8 @@ interface Span {
 function habits(history: History, span: Span): Pick<Learned, 'share' | 'keeps' | 'by'> {
   const { share, curve } = curveOf(history, span)
   // A table of all days, because a forecast asks for each of its days.
-  const days = Array.from({ length: LEAD_MOST + 1 }, (_, day) => curve.findLast(({ lead }) => lead <= day))
-  const at = (lead: number) => days[Math.min(Math.floor(lead), LEAD_MOST)]
+  const days = Array.from({ length: MAX_LEAD + 1 }, (_, day) => curve.findLast(({ lead }) => lead <= day))
+  const at = (lead: number) => days[Math.min(Math.floor(lead), MAX_LEAD)]
   return { share, keeps: (lead) => at(lead)?.keeps ?? 1, by: (lead) => at(lead)?.by ?? 0 }
 }
 
@@ -138,13 +138,13 @@ function seasonsOf({ flownBefore, perHour }: History, { first, end, today }: Day
     const [from, to] = [day - YEAR - AROUND_DAYS, day - YEAR + AROUND_DAYS + 1]
     if (from < first || to > end) return 1
     const flown = (flownBefore(to) - flownBefore(from)) / (to - from)
-    return Math.min(SEASON_MOST, Math.max(SEASON_LEAST, flown / pace))
+    return Math.min(MAX_SEASON, Math.max(MIN_SEASON, flown / pace))
   }
 }
 
 function weekdays({ flownBefore }: History, from: number, to: number): readonly number[] {
   const flown = flownBefore(to) - flownBefore(from)
-  if (to - from < WEEKS_LEAST * 7 || flown <= 0) return same
+  if (to - from < MIN_WEEKS * 7 || flown <= 0) return same
   const week = Array.from({ length: 7 }, () => 0)
   for (let day = from; day < to; day++)
     week[weekdayIndex(day)] = (week[weekdayIndex(day)] ?? 0) + flownBefore(day + 1) - flownBefore(day)

@@ -38,9 +38,9 @@ export function bookedDays(bookings: readonly BookedAhead[], zone: Zone): Booked
 }
 
 /** The factor by which more than expected may be flown: *not before* is the day on which that would reach the limit. */
-export const USUAL_CAUTION = 1.5
+export const DEFAULT_SAFETY_FACTOR = 1.5
 /** A reading that is older than this tells nothing of the days since. */
-const SINCE_DAYS_MOST = 365
+const MAX_READING_AGE_DAYS = 365
 const dayInMs = 86_400_000
 const hourInMs = 3_600_000
 
@@ -52,7 +52,7 @@ export function outlook(left: number, ahead: Ahead, known: Learned & { caution?:
   if (known.pace === null) return emptyOutlook
   const use = expectedUse(ahead, known, today)
   const likely = use.dayOf(left)
-  const notBefore = use.dayOf(left / (known.caution ?? USUAL_CAUTION))
+  const notBefore = use.dayOf(left / (known.caution ?? DEFAULT_SAFETY_FACTOR))
   return { likely, notBefore, ...bookedAlone(left, { ahead, known, today }) }
 }
 
@@ -71,7 +71,7 @@ export class ExpectedUse {
   /** @param since - the day on which it begins, with the part of it that has passed */
   constructor({ since, bookings }: { since: number; bookings: Iterable<PlannedHours> }, known: Learned, today: number) {
     this.#today = today
-    this.#first = Math.max(Math.floor(since), today - SINCE_DAYS_MOST)
+    this.#first = Math.max(Math.floor(since), today - MAX_READING_AGE_DAYS)
     const last = today + FORECAST_DAYS
     const through = new Float64Array(Math.max(0, last - this.#first + 1))
     for (const booking of bookings) {

@@ -32,7 +32,7 @@ export interface Proposal<Booking> extends Period {
 
 /** The cost of a suspended flight, in lost hours. */
 const HOURS_OF_FLIGHT = 5
-const PROPOSALS_MOST = 3
+const MAX_PROPOSALS = 3
 /** Maintenance is proposed from this many days before the earliest credible day. */
 const DAYS_EARLIER = 7
 /** Limits so near each other are done in one period. */
@@ -98,7 +98,7 @@ export function proposals<Booking extends Period>(
   if (!starts) return []
   const found: Proposal<Booking>[] = []
   for (const day of daysThrough(starts.first, starts.latest).filter(isWorkingDay)) {
-    if (day > starts.last && found.length >= PROPOSALS_MOST) break
+    if (day > starts.last && found.length >= MAX_PROPOSALS) break
     const period = { from: dayBounds(day, zone).from, to: lastDayOf(day, starts.planDays, zone).to }
     if (maintenances.some((one) => overlaps(one, period))) continue
     const suspended = bookings.filter((booking) => overlaps(booking, period))
@@ -124,7 +124,7 @@ function bestOf<Booking>(found: readonly Proposal<Booking>[], last: Day): Propos
   const apart: Proposal<Booking>[] = []
   for (const one of ranked) if (!apart.some((better) => overlaps(better, one))) apart.push(one)
   const rest = ranked.filter((one) => !apart.includes(one))
-  return [...apart, ...rest].slice(0, PROPOSALS_MOST).sort(isBetter)
+  return [...apart, ...rest].slice(0, MAX_PROPOSALS).sort(isBetter)
 }
 
 /** Returns the last of this many working days from a day on, as a period. */

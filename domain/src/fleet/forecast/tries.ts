@@ -2,7 +2,7 @@ import { addMonths, type Day, dayNumber, dayOfNumber } from '../../calendar'
 import type { History, PastFlight } from './flown-history'
 import type { KnownReading } from './known-readings'
 import { learnedFrom } from './learned'
-import { ExpectedUse, USUAL_CAUTION } from './outlook'
+import { ExpectedUse, DEFAULT_SAFETY_FACTOR } from './outlook'
 
 /** How a forecast that was made on the first day of a month came out. */
 export interface Try {
@@ -20,10 +20,10 @@ export interface TriedLimit {
 
 const MONTHS = 12
 /** The factor for *not before* is the aircraft's own once there are this many backtests. */
-const TRIES_FOR_CAUTION = 10
+const BACKTESTS_FOR_OWN_FACTOR = 10
 /** Nine of ten tries must not have flown more than this factor says. */
-const CAUTION_SHARE = 0.9
-const CAUTION_MOST = 3
+const SAFETY_SHARE = 0.9
+const MAX_SAFETY_FACTOR = 3
 
 /** The forecasts of the last months, each made from the data known on that day. */
 export class PastForecasts {
@@ -121,7 +121,7 @@ export function cautionOf(tries: readonly Try[]): number {
     .map(({ flownOverExpected }) => flownOverExpected)
     .filter((factor) => Number.isFinite(factor))
     .sort((one, other) => one - other)
-  if (factors.length < TRIES_FOR_CAUTION) return USUAL_CAUTION
-  const factor = factors[Math.ceil(factors.length * CAUTION_SHARE) - 1] ?? USUAL_CAUTION
-  return Math.min(CAUTION_MOST, Math.max(1, factor))
+  if (factors.length < BACKTESTS_FOR_OWN_FACTOR) return DEFAULT_SAFETY_FACTOR
+  const factor = factors[Math.ceil(factors.length * SAFETY_SHARE) - 1] ?? DEFAULT_SAFETY_FACTOR
+  return Math.min(MAX_SAFETY_FACTOR, Math.max(1, factor))
 }

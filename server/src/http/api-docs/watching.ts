@@ -2,7 +2,7 @@ import {
   bye,
   change,
   CHANGES_HEARTBEAT_SECONDS,
-  CHANGES_STREAMS_MOST,
+  MAX_CHANGES_STREAMS,
   changesPath,
   streamState,
 } from '@windsock/contract/changes'
@@ -20,7 +20,7 @@ export function watching(schemas: Schemas): Record<string, Record<'get', Operati
         operationId: 'changes',
         tags: ['server'],
         summary: 'The stream of changes: says what to refetch when others change it.',
-        description: `Server-sent events. \`state\` comes first and carries a StreamState, \`change\` carries a Change, \`bye\` a Bye, after which the server ends the stream. The server sends a comment at least every ${CHANGES_HEARTBEAT_SECONDS} seconds. A person may have at most ${CHANGES_STREAMS_MOST} streams. Missed events are not repeated: a client that reconnects has to refetch everything. It need not if all its answers had the text of the \`state\` in their header \`Windsock-State\`.`,
+        description: `Server-sent events. \`state\` comes first and carries a StreamState, \`change\` carries a Change, \`bye\` a Bye, after which the server ends the stream. The server sends a comment at least every ${CHANGES_HEARTBEAT_SECONDS} seconds. A person may have at most ${MAX_CHANGES_STREAMS} streams. Missed events are not repeated: a client that reconnects has to refetch everything. It need not if all its answers had the text of the \`state\` in their header \`Windsock-State\`.`,
         security: [{ bearer: [] }],
         'x-allowed': 'anybody who is logged in and approved',
         responses: {

@@ -7,7 +7,7 @@ import { aircraftOfAirport } from '../../storage/aircraft'
 import { markAirportInactive, holdAirport, airportById } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
 
-const NAMED_AT_MOST = 5
+const MAX_NAMED = 5
 
 export const removeAirport = on(airportsRemove, async (id, { db, actor, now: at }) => {
   await db.transaction(async (db) => {
@@ -26,7 +26,7 @@ export async function heldAirport(id: number, db: Database) {
 }
 
 function stillUsed(icaoCode: string, registrations: readonly string[]): Message {
-  const aircraft = registrations.slice(0, NAMED_AT_MOST).join(', ')
-  const more = Math.max(0, registrations.length - NAMED_AT_MOST)
+  const aircraft = registrations.slice(0, MAX_NAMED).join(', ')
+  const more = Math.max(0, registrations.length - MAX_NAMED)
   return message('refusals.airportUsed', { airport: icaoCode, aircraft, more })
 }

@@ -13,7 +13,7 @@ import { counted } from '../member-limits'
 
 const DAY_MINUTES = 24 * 60
 /** Longer drafts, which are refused anyway, are not read around. */
-const LONGEST_DAYS = 400
+const MAX_DAYS_AROUND = 400
 /** No time zone is further from UTC than 14 hours, and a clock change moves a date of a series by an hour. */
 const SLACK_MINUTES = 15 * 60
 
@@ -49,7 +49,7 @@ export function periodAround({ from, to, occurence, occurenceEndDate }: BookingD
   if (!first || !firstEnd || first > firstEnd || !isWithinBounds({ from: first, to: firstEnd })) return undefined
   const end = occurence === 'Once' ? null : occurenceEndDate
   const last = end === null ? first : readMoment(isDay(end) ? `${end}T00:00` : end, 'UTC')
-  if (!last || first > last || addMinutes(first, LONGEST_DAYS * DAY_MINUTES) < last) return undefined
+  if (!last || first > last || addMinutes(first, MAX_DAYS_AROUND * DAY_MINUTES) < last) return undefined
   // The last date of a series begins at any time of its last day, which at the airport may be the next one.
   const latest = end === null ? first : addMinutes(last, 2 * DAY_MINUTES)
   return withinYears({

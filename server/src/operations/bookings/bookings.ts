@@ -28,7 +28,7 @@ import { airportOfDay, bookingsOfDay } from '../day-parts'
 import { freedBy } from '../freed-times'
 import { heldBookings } from '../held-bookings'
 import { passOn } from '../wish-passing'
-import { refuseLongList, ROWS_MOST } from '../member-limits'
+import { refuseLongList, MAX_ROWS } from '../member-limits'
 import { on, onCachedDay, type SignedInContext } from '../../http/route'
 import { parsedDay, parsedFilter } from '../../http/times'
 
@@ -49,7 +49,7 @@ const readBookingsAtAirport = onCachedDay(bookingsGetByAirport, async (asked, { 
 
 const readMyBookings = on(bookingsGetMine, async (input, { db, actor }) => {
   const period = await parsedFilter(db, actor, input)
-  const bookings = await bookingsOfPerson(db, actor.id, { ...period, most: ROWS_MOST + 1 })
+  const bookings = await bookingsOfPerson(db, actor.id, { ...period, most: MAX_ROWS + 1 })
   refuseLongList(bookings, 'refusals.manyBookings')
   return bookings.map((booking) => presentedBooking(booking, actor))
 })

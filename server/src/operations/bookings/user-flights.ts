@@ -1,4 +1,4 @@
-import { FLIGHTS_MOST, bookingsGetAhead, bookingsRemoveSome } from '@windsock/contract/user-flights'
+import { MAX_FLIGHTS, bookingsGetAhead, bookingsRemoveSome } from '@windsock/contract/user-flights'
 import { notFound } from '../../http/errors'
 import { on } from '../../http/route'
 import { bookingsById, bookingsOfPerson } from '../../storage/bookings'
@@ -8,7 +8,7 @@ import { removeBookings } from './bookings'
 
 const readBookingsAhead = on(bookingsGetAhead, async ({ userId }, { db, actor, now }) => {
   if (!(await userById(db, userId))?.isActive) throw notFound('user')
-  const bookings = await bookingsOfPerson(db, userId, { from: now, most: FLIGHTS_MOST })
+  const bookings = await bookingsOfPerson(db, userId, { from: now, most: MAX_FLIGHTS })
   return bookings.map((booking) => presentedBooking(booking, actor))
 })
 

@@ -19,7 +19,7 @@ import { bookingEvent, type EventSettings, maintenanceEvent, scheduleEvent, with
 const DAY_MINUTES = 24 * 60
 const DAYS_BACK = 30
 const DAYS_AHEAD = 400
-const EVENTS_MOST = 1000
+const MAX_EVENTS = 1000
 
 interface Contents {
   name: string
@@ -79,7 +79,7 @@ export async function readCalendar(calendar: FoundCalendar, { db, config, now }:
     ...records.schedules.map((entry) => ({ from: entry.from, event: scheduleEvent(entry, settings) })),
   ]
   const sorted = events.toSorted((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
-  return { name, events: sorted.slice(0, EVENTS_MOST).map(({ event }) => event) }
+  return { name, events: sorted.slice(0, MAX_EVENTS).map(({ event }) => event) }
 }
 
 /** The person and the aircraft of a calendar. */
@@ -98,7 +98,7 @@ async function recordsOf(
       maintenances: await maintenancesOfAircraft(db, [aircraft.id], period),
       schedules: [],
     }
-  const most = { ...period, most: EVENTS_MOST }
+  const most = { ...period, most: MAX_EVENTS }
   const hasSchedules = calendar.isWithSchedules && owner?.roles.includes('Instructor')
   return {
     bookings: await bookingsOfPerson(db, calendar.userId, most),

@@ -6,7 +6,7 @@ import { type Clock, nowOf } from '../../clock'
 import type { Config } from '../../config'
 import type { Database } from '../../database/database'
 import { notFound } from '../../http/errors'
-import { ANSWER_MS, inTime } from '../../http/in-time'
+import { RESPONSE_TIMEOUT_MS, withTimeout } from '../../http/call-timeout'
 import type { PerUserLimits } from '../../http/per-user-limits'
 import { calendarOfKey, type FoundCalendar, noteCalendarRead } from '../../storage/calendars'
 import { readCalendar } from './calendar-contents'
@@ -40,7 +40,7 @@ const headers = {
  * compressed calendars, and have no `Last-Modified`, because Apple's calendar then stops updating.
  */
 export function serveCalendars(app: FastifyInstance, parts: CalendarFeedParts): void {
-  const { db, config, clock, turns, answerMs: limitMs = ANSWER_MS } = parts
+  const { db, config, clock, turns, answerMs: limitMs = RESPONSE_TIMEOUT_MS } = parts
   const options = {
     compress: false as const,
     onResponse: async (request: FastifyRequest) => {
@@ -63,7 +63,7 @@ export function serveCalendars(app: FastifyInstance, parts: CalendarFeedParts): 
     const reading = turns.run(`calendars of ${found.userId}`, fetching, () =>
       readCalendar(found, { db, config, now: request.now }),
     )
-    const contents = await inTime(reading, { endpoint: fetching, limitMs, log: request.log })
+    const contents = await withTimeout(reading, { endpoint: fetching, limitMs, log: request.log })
     request.calendarRead = found.deletedAt === null ? found : null
     const body = icalendar(contents.name, contents.events)
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
-  CALENDARS_MOST,
+  MAX_CALENDARS,
   calendarsGet,
   calendarsRemove,
   calendarsRemoveOf,
@@ -35,8 +35,8 @@ const saveCalendar = on(calendarsSave, async (draft, { db, actor, now }) => {
     if (!person?.isActive) throw notFound('user')
     if (!mayReadCalendar(person, kind)) throw forbidden()
     const live = await calendarsOf(db, actor.id)
-    if (live.length >= CALENDARS_MOST)
-      throw new Refusal(400, message('refusals.tooManyCalendars', { count: CALENDARS_MOST }))
+    if (live.length >= MAX_CALENDARS)
+      throw new Refusal(400, message('refusals.tooManyCalendars', { count: MAX_CALENDARS }))
     await refuseTooMuch({ db, actor, now }, { ahead: 0, deeds: 1 })
     if (aircraftId !== null && !(await placedAircraft(db, aircraftId))?.isActive) throw notFound('aircraft')
     const added = { userId: actor.id, name, kind, aircraftId, detail, isWithSchedules, createdAt: now, key }

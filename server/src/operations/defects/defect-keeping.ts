@@ -17,7 +17,7 @@ interface Keeping {
 }
 
 /** The number of days between two reminders to administrators that an aircraft stays grounded. */
-const TOLD_EVERY_DAYS = 3
+const REMINDER_INTERVAL_DAYS = 3
 
 /**
  * Extends the maintenance of a grounded defect if less than 24 hours of it are left, so that the aircraft never comes
@@ -80,7 +80,7 @@ async function isToTell(
   { db, now }: Pick<Keeping, 'db' | 'now'>,
 ): Promise<boolean> {
   const today = dayOf(now, zone)
-  const topics = Array.from({ length: TOLD_EVERY_DAYS }, (_, days) => `grounded:${id}:${addDays(today, -days)}`)
+  const topics = Array.from({ length: REMINDER_INTERVAL_DAYS }, (_, days) => `grounded:${id}:${addDays(today, -days)}`)
   if ((await notedTopics(db, topics)).size > 0) return false
   return (await noteNotices(db, topics.slice(0, 1), now)).size > 0
 }

@@ -4,7 +4,7 @@ import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { emailsOf } from '../../test-reminders'
 import { booked, type CastClub, openCastClub } from '../bookings/test-flights'
-import { DEFECTS_A_DAY_MOST } from './defect-report'
+import { MAX_DEFECTS_PER_DAY } from './defect-report'
 import { decided, defectsOf, reported, reportOf, tellAnew } from './test-defects'
 
 onEachEngine('a defect that is reported', (open) => {
@@ -171,9 +171,9 @@ onEachEngine('a defect that is reported', (open) => {
   })
 
   it('is refused to members who reach the daily limit', async () => {
-    const titles = Array.from({ length: DEFECTS_A_DAY_MOST + 5 }, (_, index) => `Defect ${index}`)
+    const titles = Array.from({ length: MAX_DEFECTS_PER_DAY + 5 }, (_, index) => `Defect ${index}`)
     const answers = await Promise.all(titles.map((title) => report('petra', { title, severity: 'note' })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(DEFECTS_A_DAY_MOST)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_DEFECTS_PER_DAY)
     expect(answers.find(({ status }) => status !== 200)?.status).toBe(429)
     club.now = addMinutes(club.now, 24 * 60)
     await reported(club, 'petra')

@@ -15,9 +15,9 @@ import { counted } from '../member-limits'
 import { presentedDefect } from './defect-presenter'
 
 /** Maximum number of defects that one member may report within 24 hours. Staff have no limit. */
-export const DEFECTS_A_DAY_MOST = 50
+export const MAX_DEFECTS_PER_DAY = 50
 const DAY_MINUTES = 24 * 60
-const AGAIN_SECONDS = 60 * 60
+const RETRY_AFTER_SECONDS = 60 * 60
 /** A report with the same title by the same person within this time is the same report, such as a double click. */
 const SAME_MINUTES = 10
 
@@ -67,6 +67,6 @@ async function refuseOtherFlight(
 /** Refuses members who report so many defects that they could fill the disk, or the inboxes of staff. */
 async function refuseManyReports({ db, actor, now }: Pick<SignedInContext, 'db' | 'actor' | 'now'>): Promise<void> {
   if (isStaff(actor)) return
-  if ((await reportsBy(db, actor.id, addMinutes(now, -DAY_MINUTES))) >= DEFECTS_A_DAY_MOST)
-    throw new Refusal(429, message('refusals.manyDefects', { most: DEFECTS_A_DAY_MOST }), AGAIN_SECONDS)
+  if ((await reportsBy(db, actor.id, addMinutes(now, -DAY_MINUTES))) >= MAX_DEFECTS_PER_DAY)
+    throw new Refusal(429, message('refusals.manyDefects', { most: MAX_DEFECTS_PER_DAY }), RETRY_AFTER_SECONDS)
 }

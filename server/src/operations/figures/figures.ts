@@ -30,7 +30,7 @@ import type { Database } from '../../database/database'
 const turns = new Semaphore({
   limit: 1,
   queueLength: 20,
-  patienceMs: 15_000,
+  timeoutMs: 15_000,
   refusal: () => new Refusal(429, message('refusals.manyWaiting'), 2),
 })
 

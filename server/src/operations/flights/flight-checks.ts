@@ -18,9 +18,9 @@ import { heldBookings } from '../held-bookings'
 import { counted } from '../member-limits'
 
 /** Maximum number of flights that one member may log within 24 hours. Staff have no limit. */
-export const FLIGHTS_A_DAY_MOST = 100
+export const MAX_FLIGHTS_PER_DAY = 100
 const DAY_MINUTES = 24 * 60
-const AGAIN_SECONDS = 60 * 60
+const RETRY_AFTER_SECONDS = 60 * 60
 
 /** Returns an active aircraft that the actor may see. */
 export async function seenAircraft(id: number, { db, actor }: Pick<SignedInContext, 'db' | 'actor'>) {
@@ -105,8 +105,8 @@ export async function refuseLateCorrection(flight: StoredFlight, { db, actor, no
 /** Refuses members who log so many flights that they could fill the disk. */
 export async function refuseManyFlights({ db, actor, now }: SignedInContext): Promise<void> {
   if (isStaff(actor)) return
-  if ((await flightsLoggedBy(db, actor.id, addMinutes(now, -DAY_MINUTES))) >= FLIGHTS_A_DAY_MOST)
-    throw new Refusal(429, message('flightRefusals.manyFlights', { most: FLIGHTS_A_DAY_MOST }), AGAIN_SECONDS)
+  if ((await flightsLoggedBy(db, actor.id, addMinutes(now, -DAY_MINUTES))) >= MAX_FLIGHTS_PER_DAY)
+    throw new Refusal(429, message('flightRefusals.manyFlights', { most: MAX_FLIGHTS_PER_DAY }), RETRY_AFTER_SECONDS)
 }
 
 /** Returns a moment by the clock of the aircraft's airport, without seconds; null if none is named. */

@@ -3,7 +3,7 @@ import type { FlightOut } from '@windsock/contract/log/flight-reads'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
-import { ROWS_MOST } from '../member-limits'
+import { MAX_ROWS } from '../member-limits'
 import { flown, type LogClub, openLogClub, run, taken, told } from './test-log'
 
 onEachEngine('the lists of flights', (open) => {
@@ -128,7 +128,7 @@ onEachEngine('the lists of flights', (open) => {
         createdAt: '2026-06-01T08:00:00.000Z',
         createdBy: cast.petra.id,
       }
-      for (let stored = 0; stored <= ROWS_MOST; stored += 667)
+      for (let stored = 0; stored <= MAX_ROWS; stored += 667)
         await club.db
           .insertInto('flights')
           .values(Array.from({ length: 667 }, () => row))

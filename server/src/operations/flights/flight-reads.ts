@@ -9,7 +9,7 @@ import { placedAircraft } from '../../storage/aircraft'
 import { airportById } from '../../storage/airports'
 import { clubSettingsOf } from '../../storage/club/club-settings'
 import { flightsOfAircraft, flightsOfPerson, flightsOut } from '../../storage/log/flight-lists'
-import { ROWS_MOST } from '../member-limits'
+import { MAX_ROWS } from '../member-limits'
 import { presentedFlight, presentedOut, presentedOwn } from './flight-presenter'
 import { readFlightsOfBooking } from './flights-of-booking'
 import { readTotals } from './flown-totals'
@@ -23,7 +23,7 @@ const readOut = on(flightsGetOut, async ({ airportId }, { db, actor }) => {
 
 const readMine = on(flightsGetMine, async (input, { db, actor }) => {
   const period = await parsedFilter(db, actor, input)
-  const flights = await flightsOfPerson(db, actor.id, { ...period, most: ROWS_MOST + 1 })
+  const flights = await flightsOfPerson(db, actor.id, { ...period, most: MAX_ROWS + 1 })
   refuseLongLog(flights)
   const { correctionDays } = await clubSettingsOf(db)
   return flights
@@ -39,15 +39,15 @@ const readFlightsOfAircraft = on(flightsGetByAircraft, async ({ aircraftId, from
   const flights = await flightsOfAircraft(db, aircraftId, {
     ...(from && { from: boundsOf(from).from }),
     ...(to && { to: boundsOf(to).to }),
-    most: ROWS_MOST + 1,
+    most: MAX_ROWS + 1,
   })
   refuseLongLog(flights)
   return flights.map((flight) => presentedFlight(flight, actor))
 })
 
-/** Refuses a list with more than `ROWS_MOST` flights, because reading it would slow down other calls. */
+/** Refuses a list with more than `MAX_ROWS` flights, because reading it would slow down other calls. */
 function refuseLongLog(flights: readonly unknown[]): void {
-  if (flights.length > ROWS_MOST) throw new Refusal(400, message('logGaps.manyFlights', { most: ROWS_MOST }))
+  if (flights.length > MAX_ROWS) throw new Refusal(400, message('logGaps.manyFlights', { most: MAX_ROWS }))
 }
 
 export const flightReadRoutes: readonly Route[] = [

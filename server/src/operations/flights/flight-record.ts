@@ -5,7 +5,7 @@ import type { StoredFlight } from '../../storage/log/flights'
 import { ratesOf } from '../../storage/log/rates'
 
 /** The largest value of PostgreSQL's type `integer`. Only a mistyped reading costs more. */
-const COST_CENTS_MOST = 2_147_483_647
+const MAX_COST_CENTS = 2_147_483_647
 
 /**
  * Returns the cost of a flight. It is stored with the flight when that is closed (L19). A correction of fields that do
@@ -25,7 +25,7 @@ export async function pricedFlight(
     if (former.rateId === rateId && former.costCents === costCents)
       return { rateId: before.rateId, costCents: before.costCents }
   }
-  return { rateId, costCents: costCents !== null && costCents > COST_CENTS_MOST ? null : costCents }
+  return { rateId, costCents: costCents !== null && costCents > MAX_COST_CENTS ? null : costCents }
 }
 
 /** A flight as the audit trail stores it: with the ids of its people, not with their names. */

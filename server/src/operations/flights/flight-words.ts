@@ -1,4 +1,4 @@
-import { FLIGHT_HOURS_MOST } from '@windsock/contract/log/flight'
+import { MAX_FLIGHT_HOURS } from '@windsock/contract/log/flight'
 import { flightsDidNotFly, flightsLate } from '@windsock/contract/log/flights'
 import { didNotFlyUntil, mayBringBack } from '@windsock/domain/log/flight-permissions'
 import { isWordOn, mayReplaceWord, wasFlown } from '@windsock/domain/log/not-flown'
@@ -41,8 +41,8 @@ export const sayLate = on(flightsLate, async ({ id, lateUntil }, context) => {
 function refuseLate({ backAt, leftAt }: StoredFlight, until: Moment, { now }: Pick<SignedInContext, 'now'>): void {
   if (backAt !== null) throw new Refusal(400, message('flightRefusals.backAlready'))
   if (until < leftAt) throw new Refusal(400, message('flightRefusals.backBeforeLeft'))
-  if (until > addMinutes(now, FLIGHT_HOURS_MOST * 60))
-    throw new Refusal(400, message('flightRefusals.lateTooFar', { hours: FLIGHT_HOURS_MOST }))
+  if (until > addMinutes(now, MAX_FLIGHT_HOURS * 60))
+    throw new Refusal(400, message('flightRefusals.lateTooFar', { hours: MAX_FLIGHT_HOURS }))
 }
 
 /** Says that a booking was not flown (L16). The word is void while a flight of the booking is logged. */

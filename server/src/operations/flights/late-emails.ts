@@ -11,7 +11,7 @@ const LATE_MINUTES = 15
 /** The people of the next booking are notified if it begins within this many minutes. */
 const NEXT_MINUTES = 3 * 60
 /** A new time that differs by this many minutes from the one in the last email is sent again. */
-const RETOLD_MINUTES = 30
+const RENOTIFY_MINUTES = 30
 
 /**
  * Tells the people of the next booking at once that a flight is late, and until when (L14). Call it in the transaction
@@ -30,7 +30,7 @@ export async function tellLate(
   const topic = lateTopic(flight.id, next.id)
   // Words are noted as `topic:at:lateUntil`.
   const told = (await topicsFrom(db, `${topic}:`)).at(-1)?.slice(-lateUntil.length)
-  if (told !== undefined && minutesApart(told, lateUntil) < RETOLD_MINUTES) return
+  if (told !== undefined && minutesApart(told, lateUntil) < RENOTIFY_MINUTES) return
   await noteNotices(db, [topic, `${topic}:${now}:${lateUntil}`], now)
   await notifyOfLate({ flight, until: { said: lateUntil }, next, actorId: actor.id }, notifying)
 }

@@ -1,5 +1,5 @@
 import { setImmediate as othersHeard } from 'node:timers/promises'
-import { flightsGetGaps, LOG_GAPS_MOST, type LogGap } from '@windsock/contract/log/flight-reads'
+import { flightsGetGaps, MAX_LOG_GAPS, type LogGap } from '@windsock/contract/log/flight-reads'
 import { addDays, daysBetween } from '@windsock/domain/calendar'
 import { contradictedRuns, gapsOf } from '@windsock/domain/log/gaps'
 import { gapMessage, disputeMessage, type NamedFlight } from '@windsock/domain/log/gap-words'
@@ -34,7 +34,7 @@ export const readGaps = on(flightsGetGaps, async ({ aircraftId }, { db, actor, t
     found.push(...foundGaps(meter, { runs: own, readings, since }))
     await othersHeard()
   }
-  const listed = found.slice(-LOG_GAPS_MOST)
+  const listed = found.slice(-MAX_LOG_GAPS)
   const flights = await flightsById(db, [...new Set(listed.flatMap(flightsNamed))])
   const translate = await translator()
   return listed.map((gap) => presentedGap(gap, { flights, aircraft, reader: actor, translate }))

@@ -1,6 +1,6 @@
 import type { FleetRow } from '@windsock/contract/fleet/limits'
 import type { Maintenance } from '@windsock/contract/maintenances'
-import { METER_VALUE_MOST } from '@windsock/contract/fleet/meters'
+import { MAX_METER_VALUE } from '@windsock/contract/fleet/meters'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
@@ -46,7 +46,7 @@ onEachEngine('maintenance that was done', (open) => {
   it('M4 is refused if no meter shows the next due point', async () => {
     const { id: meterId } = await metered(club, { unit: 'count' })
     await read(club, meterId, 1)
-    const every = METER_VALUE_MOST
+    const every = MAX_METER_VALUE
     const { id } = await hundredHours(club, meterId, { everyValue: every, dueValue: every - 1, countsFrom: 'due' })
     const refused = { status: 400, body: ['No meter shows the reading at which 100 h would be due.'] }
     expect(await done(club, id, { value: HOUR })).toEqual(refused)

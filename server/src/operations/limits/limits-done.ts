@@ -19,7 +19,7 @@ import { neighboursOf } from '../../storage/log/reading-neighbours'
 import { kept, lockedLimit, rowOf } from './saved-limit'
 
 /** Within this many minutes the same day and reading count as one request that was sent twice. */
-const SAME_DEED_MINUTES = 10
+const SAME_ENTRY_MINUTES = 10
 
 type Deed = ParsedInput<typeof limitsDone>
 
@@ -85,7 +85,7 @@ async function isSentTwice(
   { db, now }: { db: Database; now: Moment },
 ): Promise<boolean> {
   const dones = (await donesOfLimits(db, [id])).get(id) ?? []
-  const since = addMinutes(now, -SAME_DEED_MINUTES)
+  const since = addMinutes(now, -SAME_ENTRY_MINUTES)
   return dones.some((one) => one.doneOn === doneOn && one.value === value && one.enteredAt > since)
 }
 

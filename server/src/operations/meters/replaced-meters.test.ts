@@ -1,5 +1,5 @@
 import type { FleetRow } from '@windsock/contract/fleet/limits'
-import { METER_VALUE_MOST, type Meter, type Reading } from '@windsock/contract/fleet/meters'
+import { MAX_METER_VALUE, type Meter, type Reading } from '@windsock/contract/fleet/meters'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { insertLimit, limitWithId, updateLimit } from '../../storage/fleet/limits'
@@ -99,7 +99,7 @@ onEachEngine('a replaced meter', (open) => {
   })
 
   it('M6 refuses a replacement that would move a due point beyond the range of a meter', async () => {
-    const most = METER_VALUE_MOST
+    const most = MAX_METER_VALUE
     const id = await limitOf({ dueValue: 1000 * hour })
     const beyond = { status: 400, body: ['No meter shows the reading at which 100 h would be due.'] }
     const draft = { kind: 'replaced', starts: 960 * hour, value: most }

@@ -1,4 +1,4 @@
-import { IDENTITIES_MOST } from '@windsock/contract/sign-in/oidc'
+import { MAX_IDENTITIES } from '@windsock/contract/sign-in/oidc'
 import { message } from '@windsock/messages/message'
 import { Refusal } from '../../http/errors'
 import type { Context } from '../../http/route'
@@ -45,8 +45,8 @@ export async function isConnected(
   const owner = await ownerOfIdentity(db, { issuer, subject })
   if (owner === userId) return true
   if (owner !== undefined) throw new Refusal(400, message('refusals.identityTaken'))
-  if ((await identitiesOf(db, userId)).length >= IDENTITIES_MOST)
-    throw new Refusal(400, message('refusals.tooManyIdentities', { count: IDENTITIES_MOST }))
+  if ((await identitiesOf(db, userId)).length >= MAX_IDENTITIES)
+    throw new Refusal(400, message('refusals.tooManyIdentities', { count: MAX_IDENTITIES }))
   const lastUsedAt = isSignIn ? now : null
   await insertIdentity(db, { issuer, subject, userId, email, createdAt: now, lastUsedAt })
   return false

@@ -1,4 +1,4 @@
-import { PASSKEYS_MOST, passkeyAlgorithms } from '@windsock/contract/sign-in/passkeys'
+import { MAX_PASSKEYS, passkeyAlgorithms } from '@windsock/contract/sign-in/passkeys'
 import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestAuthenticator } from '../../identity/test-authenticator'
@@ -87,7 +87,7 @@ onEachEngine('passkeys', (open) => {
     const answers = await Promise.all(
       devices.map((device, at) => call('save', { ...device.create(challenges[at] ?? ''), name: `Key ${at}` })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(PASSKEYS_MOST)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_PASSKEYS)
     const tooMany = { status: 400, body: ['You have 10 passkeys. Remove one first.'] }
     expect(answers.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: 4 }, () => tooMany))
     expect(await call('getCreation', { password })).toEqual(tooMany)

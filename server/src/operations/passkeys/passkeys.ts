@@ -3,7 +3,7 @@ import {
   passkeyAlgorithms,
   passkeysGet,
   passkeysGetCreation,
-  PASSKEYS_MOST,
+  MAX_PASSKEYS,
   passkeysRemove,
   passkeysRemoveOf,
   passkeysSave,
@@ -124,8 +124,7 @@ function toAdd({ actor }: { actor: { id: string } }): Purpose {
 }
 
 function refuseTooMany(held: readonly unknown[]): void {
-  if (held.length >= PASSKEYS_MOST)
-    throw new Refusal(400, message('refusals.tooManyPasskeys', { count: PASSKEYS_MOST }))
+  if (held.length >= MAX_PASSKEYS) throw new Refusal(400, message('refusals.tooManyPasskeys', { count: MAX_PASSKEYS }))
 }
 
 function shown({ id, name, createdAt, lastUsedAt, isBackedUp }: StoredPasskey) {

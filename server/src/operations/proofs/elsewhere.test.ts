@@ -5,7 +5,7 @@ import { cast, type CastName } from '../../demo/cast'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
 import { documentsOf, standingsOf, tellAnew } from '../test-documents'
 import { logged, storedRecency } from '../test-judges'
-import { ELSEWHERE_A_DAY_MOST } from './elsewhere'
+import { MAX_ELSEWHERE_PER_DAY } from './elsewhere'
 
 const entry = { id: 0, day: '2026-06-20', minutes: 90, takeOffs: 3, landings: 3, nightLandings: 1 }
 
@@ -150,11 +150,11 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
   })
 
   it('is limited for each member, so that nobody fills the disk', async () => {
-    for (let count = 0; count < ELSEWHERE_A_DAY_MOST; count++) await saved('petra')
+    for (let count = 0; count < MAX_ELSEWHERE_PER_DAY; count++) await saved('petra')
     expect((await saving('petra')).status).toBe(429)
     expect((await saving('tomas')).status).toBe(200)
     club.now = '2026-07-02T08:00:01.000Z'
-    expect((await documentsOf(club, 'petra')).elsewhere).toHaveLength(ELSEWHERE_A_DAY_MOST)
+    expect((await documentsOf(club, 'petra')).elsewhere).toHaveLength(MAX_ELSEWHERE_PER_DAY)
   })
 
   it('is counted together with flights of the log', async () => {

@@ -27,9 +27,9 @@ import {
 import { lockPerson, refuseUnless } from './proof-checks'
 
 /** Maximum number of entries that one member may make within 24 hours. Staff have no limit. */
-export const ELSEWHERE_A_DAY_MOST = 50
+export const MAX_ELSEWHERE_PER_DAY = 50
 const DAY_MINUTES = 24 * 60
-const AGAIN_SECONDS = 60 * 60
+const RETRY_AFTER_SECONDS = 60 * 60
 
 const saveElsewhere = on(proofsSaveElsewhere, ({ id, ...entry }, context) =>
   context.db.transaction(async (db) => {
@@ -59,8 +59,8 @@ async function refuseWrong(
   const isKnown = entry.groupId === null || (await groupById(db, entry.groupId)) !== undefined
   if (!isKnown) throw new Refusal(400, message('refusals.noAircraftGroup'))
   if (before || isStaff(actor)) return
-  if ((await elsewhereEnteredBy(db, actor.id, addMinutes(now, -DAY_MINUTES))) >= ELSEWHERE_A_DAY_MOST)
-    throw new Refusal(429, message('requirements.manyElsewhere', { most: ELSEWHERE_A_DAY_MOST }), AGAIN_SECONDS)
+  if ((await elsewhereEnteredBy(db, actor.id, addMinutes(now, -DAY_MINUTES))) >= MAX_ELSEWHERE_PER_DAY)
+    throw new Refusal(429, message('requirements.manyElsewhere', { most: MAX_ELSEWHERE_PER_DAY }), RETRY_AFTER_SECONDS)
 }
 
 const deleteElsewhere = on(proofsDeleteElsewhere, async (id, context) => {

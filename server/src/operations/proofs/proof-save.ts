@@ -17,9 +17,9 @@ import { isHiddenFrom, lockedProof, lockPerson, refuseUnless, traceOf } from './
 import { presentedProof } from './proof-presenter'
 
 /** Maximum number of proofs that one member may enter within 24 hours. Staff have no limit. */
-export const PROOFS_A_DAY_MOST = 50
+export const MAX_PROOFS_PER_DAY = 50
 const DAY_MINUTES = 24 * 60
-const AGAIN_SECONDS = 60 * 60
+const RETRY_AFTER_SECONDS = 60 * 60
 
 interface Drafted {
   userId: string
@@ -87,8 +87,8 @@ async function refuseUnknown(
   const aircraft = draft.aircraftId === null ? null : await placedAircraft(db, draft.aircraftId)
   if (aircraft !== null && !(aircraft?.isActive && maySeeAircraft(actor, aircraft))) throw notFound('aircraft')
   if (before || isStaff(actor)) return
-  if ((await proofsEnteredBy(db, actor.id, addMinutes(now, -DAY_MINUTES))) >= PROOFS_A_DAY_MOST)
-    throw new Refusal(429, message('refusals.manyProofs', { most: PROOFS_A_DAY_MOST }), AGAIN_SECONDS)
+  if ((await proofsEnteredBy(db, actor.id, addMinutes(now, -DAY_MINUTES))) >= MAX_PROOFS_PER_DAY)
+    throw new Refusal(429, message('refusals.manyProofs', { most: MAX_PROOFS_PER_DAY }), RETRY_AFTER_SECONDS)
 }
 
 /**

@@ -4,7 +4,7 @@ import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
 import { documentsOf, entered, proofDraft, required, standingsOf, tellAnew } from '../test-documents'
-import { PROOFS_A_DAY_MOST } from './proof-save'
+import { MAX_PROOFS_PER_DAY } from './proof-save'
 
 onEachEngine('a proof that is entered', (open) => {
   let club: CastClub
@@ -176,9 +176,9 @@ onEachEngine('a proof that is entered', (open) => {
 
   it('is refused to members who reach the daily limit', async () => {
     const { id: requirementId } = await required(club)
-    const drafts = Array.from({ length: PROOFS_A_DAY_MOST + 5 }, () => save('petra', { requirementId }))
+    const drafts = Array.from({ length: MAX_PROOFS_PER_DAY + 5 }, () => save('petra', { requirementId }))
     const answers = await Promise.all(drafts)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(PROOFS_A_DAY_MOST)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_PROOFS_PER_DAY)
     expect(answers.find(({ status }) => status !== 200)?.status).toBe(429)
     await entered(club, 'igor', { of: 'petra', requirementId })
     club.now = addMinutes(club.now, 24 * 60)

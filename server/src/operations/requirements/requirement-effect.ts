@@ -23,7 +23,7 @@ import { type AskedBooking, bookingsAsked } from '../bookings-asked'
 import { draftedRequirement } from './drafted-requirement'
 
 /** These reads go through months of bookings, so the server runs one at a time. */
-const turns = new Semaphore({ limit: 1, queueLength: 10, patienceMs: 20_000 })
+const turns = new Semaphore({ limit: 1, queueLength: 10, timeoutMs: 20_000 })
 
 export const readRequirementEffect = on(requirementsGetAffected, async (draft, context) => {
   const requirement = asked((await draftedRequirement(draft, context)).requirement)

@@ -19,7 +19,7 @@ import { allRules, peopleOfClub } from '../../storage/club/rules'
 import { asked, draftedRule } from './drafted-rule'
 
 /** Dry runs read a season of bookings, so the server runs one at a time. */
-const turns = new Semaphore({ limit: 1, queueLength: 10, patienceMs: 20_000 })
+const turns = new Semaphore({ limit: 1, queueLength: 10, timeoutMs: 20_000 })
 
 export const getAffected = on(rulesGetAffected, async ({ amounts, ...draft }, context) => {
   const { db, actor, now } = context

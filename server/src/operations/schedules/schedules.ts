@@ -3,7 +3,7 @@ import { dayBounds } from '@windsock/domain/time'
 import { schedulesOfUser } from '../../storage/schedules'
 import { userById } from '../../storage/users'
 import { notFound } from '../../http/errors'
-import { refuseLongList, ROWS_MOST } from '../member-limits'
+import { refuseLongList, MAX_ROWS } from '../member-limits'
 import { on } from '../../http/route'
 import { presentedSchedule } from './schedule-presenter'
 import { readAffected, readAvailableTimes } from './schedules-affected'
@@ -25,7 +25,7 @@ const readSchedulesOfUser = on(schedulesGetByUserAndDate, async ({ userId, date 
 
 const readMySchedules = on(schedulesGetMine, async (input, { db, actor }) => {
   const period = await parsedFilter(db, actor, input)
-  const entries = await schedulesOfUser(db, actor.id, { ...period, most: ROWS_MOST + 1 })
+  const entries = await schedulesOfUser(db, actor.id, { ...period, most: MAX_ROWS + 1 })
   refuseLongList(entries, 'refusals.manyEntries')
   return entries.map(presentedSchedule)
 })

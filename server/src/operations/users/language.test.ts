@@ -6,7 +6,7 @@ import { appendAudit } from '../../storage/audit'
 import type { Database } from '../../database/database'
 import { onEachEngine } from '../../database/test-engines'
 import { setLanguage, userById } from '../../storage/users'
-import { DEEDS_A_DAY_MOST } from '../member-limits'
+import { MAX_CHANGES_PER_DAY } from '../member-limits'
 import { type Club, get, join, openClub, opening, post } from '../test-club'
 
 onEachEngine('the language of a user', (open) => {
@@ -89,7 +89,7 @@ onEachEngine('the language of a user', (open) => {
     const entry = { at: opening, actorId: 'petra', noun: 'booking', subjectId: 1, action: 'changed' }
     await appendAudit(
       db,
-      Array.from({ length: DEEDS_A_DAY_MOST - 1 }, () => entry),
+      Array.from({ length: MAX_CHANGES_PER_DAY - 1 }, () => entry),
     )
     expect((await choose('petra', null)).status).toBe(429)
     expect(await languageOf('petra')).toBe('en')

@@ -5,7 +5,7 @@ import { onEachEngine } from '../../database/test-engines'
 import { appendAudit } from '../../storage/audit'
 import { updateUser } from '../../storage/users'
 import { booked, type CastClub, openCastClub } from '../bookings/test-flights'
-import { DEEDS_A_DAY_MOST } from '../member-limits'
+import { MAX_CHANGES_PER_DAY } from '../member-limits'
 import { openClub, opening, post } from '../test-club'
 import { settleKeeps } from './wish-settling'
 import {
@@ -37,7 +37,7 @@ onEachEngine('the waiting list', (open) => {
   const fullTrail = () =>
     appendAudit(
       club.db,
-      Array.from({ length: DEEDS_A_DAY_MOST }, () => entry),
+      Array.from({ length: MAX_CHANGES_PER_DAY }, () => entry),
     )
 
   it('WAI-6 stores ten of a hundred wishes that one member saves at once at two servers', async () => {

@@ -3,7 +3,7 @@ import { cast } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { appendAudit } from '../../storage/audit'
 import { booked, type CastClub, grid, openCastClub, scheduled } from '../bookings/test-flights'
-import { DEEDS_A_DAY_MOST } from '../member-limits'
+import { MAX_CHANGES_PER_DAY } from '../member-limits'
 import { cleared, done, keptRows, pass, pilots, saturday, subjectsTo, waits, wishesOf, work } from './test-wishes'
 
 const thursday = '2026-07-30T08:00:00.000Z'
@@ -73,7 +73,7 @@ onEachEngine('an offer that can no longer be taken', (open) => {
     for (let part = 0; part < 5; part++)
       await appendAudit(
         club.db,
-        Array.from({ length: DEEDS_A_DAY_MOST / 5 }, () => entry),
+        Array.from({ length: MAX_CHANGES_PER_DAY / 5 }, () => entry),
       )
     expect(await club.tell('sam', 'wishes/take', id)).toMatchObject({ status: 429 })
     expect(await keptRows(club)).toEqual(before)

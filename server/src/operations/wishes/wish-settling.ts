@@ -26,7 +26,7 @@ import { WishSearch } from '../wish-search'
 /** Keeps that one round settles, and wishes that it looks at. */
 const AT_ONCE = 200
 /** A wish ends after this many offers in a row have expired. */
-const UNANSWERED_MOST = 2
+const MAX_UNANSWERED = 2
 
 /**
  * Settles the keeps that have ended: they become a booking or an offer, or go to the next. Several servers may do this
@@ -100,7 +100,7 @@ async function offer({ keep, wish, aircraft }: Ended, context: Passing): Promise
 async function ranOut({ keep, wish, aircraft }: Ended, context: Passing): Promise<void> {
   const { db, now } = context
   const unanswered = wish.unanswered + 1
-  const isLast = unanswered >= UNANSWERED_MOST
+  const isLast = unanswered >= MAX_UNANSWERED
   await removeKeeps(db, [keep])
   await refuseOffer(db, { wishId: wish.id, aircraftId: keep.aircraftId, starts: keep.from, unanswered })
   if (isLast) await endWish(db, wish, { why: 'unanswered' }, now)

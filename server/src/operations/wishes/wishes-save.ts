@@ -1,4 +1,4 @@
-import { WISH_AGAIN_MINUTES, WISHES_MOST, type WishDraft, wishesSave } from '@windsock/contract/wishes'
+import { WISH_AGAIN_MINUTES, MAX_WISHES, type WishDraft, wishesSave } from '@windsock/contract/wishes'
 import { periodMessage } from '@windsock/domain/words/dates'
 import { bySoonest } from '@windsock/domain/periods'
 import { isStaff, maySeeAircraft } from '@windsock/domain/permissions'
@@ -147,7 +147,7 @@ async function refuseTooMany(
   { db }: SignedInContext,
 ): Promise<void> {
   const others = (await wishesOfUser(db, contents.userId)).filter(({ id }) => id !== before?.id)
-  if (others.length >= WISHES_MOST) throw new Refusal(400, message('refusals.tooManyWishes', { most: WISHES_MOST }))
+  if (others.length >= MAX_WISHES) throw new Refusal(400, message('refusals.tooManyWishes', { most: MAX_WISHES }))
   if (others.some((other) => isSameWish(other, contents))) throw new Refusal(400, message('refusals.wishTwice'))
 }
 

@@ -14,12 +14,12 @@ import { isOffer, presentedWishes } from './wish-presenter'
 import { saveWish } from './wishes-save'
 
 /** Maximum number of ended wishes in a list. */
-const ENDED_MOST = 100
+const MAX_ENDED = 100
 
 const readWishes = on(wishesGet, async (_, { db, actor, now }) => {
   const since = addMinutes(now, -WISHES_LISTED_DAYS * 1440)
   const open = await wishesOfUser(db, actor.id)
-  const ended = await endedWishesOfUser(db, actor.id, { since, most: ENDED_MOST })
+  const ended = await endedWishesOfUser(db, actor.id, { since, most: MAX_ENDED })
   return presentedWishes([...open, ...ended], { db, actor, now })
 })
 

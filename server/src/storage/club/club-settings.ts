@@ -2,7 +2,7 @@ import type { ClubSettings } from '@windsock/contract/club/club-settings'
 import type { Database } from '../../database/database'
 import { keepSetting, setting } from '../settings'
 
-const CORRECTION_DAYS_AT_FIRST = 1
+const DEFAULT_CORRECTION_DAYS = 1
 
 /** The rows of the table of settings. */
 const names = {
@@ -18,7 +18,7 @@ export async function clubSettingsOf(db: Database): Promise<ClubSettings> {
   return {
     instructorsDecideOnDefects: await isOn(db, 'instructorsDecideOnDefects'),
     elsewhereIsToBeConfirmed: await isOn(db, 'elsewhereIsToBeConfirmed'),
-    correctionDays: Number((await setting(db, names.correctionDays)) ?? CORRECTION_DAYS_AT_FIRST),
+    correctionDays: Number((await setting(db, names.correctionDays)) ?? DEFAULT_CORRECTION_DAYS),
   }
 }
 

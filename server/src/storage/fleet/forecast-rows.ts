@@ -1,4 +1,4 @@
-import { DAYS_MOST } from '@windsock/contract/time-bounds'
+import { MAX_DAYS } from '@windsock/contract/time-bounds'
 import type { PastBooking } from '@windsock/domain/fleet/forecast/flown-history'
 import type { PastReading } from '@windsock/domain/fleet/forecast/known-readings'
 import type { BookedAhead } from '@windsock/domain/fleet/outlook'
@@ -97,7 +97,7 @@ function groupsOf(aircraft: readonly BookedSince[], until: Moment): Group[] {
   for (const { aircraftId, since } of aircraft.toSorted((one, other) => (one.since < other.since ? -1 : 1))) {
     const month = since.slice(0, 7)
     // A booking lasts at most so long, so that earlier ones are over.
-    const group = groups.get(month) ?? { aircraftIds: [], since, from: addMinutes(since, -DAYS_MOST * 1440), until }
+    const group = groups.get(month) ?? { aircraftIds: [], since, from: addMinutes(since, -MAX_DAYS * 1440), until }
     group.aircraftIds.push(aircraftId)
     groups.set(month, group)
   }

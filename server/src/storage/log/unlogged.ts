@@ -1,4 +1,4 @@
-import { DAYS_MOST } from '@windsock/contract/time-bounds'
+import { MAX_DAYS } from '@windsock/contract/time-bounds'
 import { addMinutes, type Period } from '@windsock/domain/time'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database'
@@ -40,7 +40,7 @@ async function bookingsAt(db: Database, airportId: number, { from, to }: Period)
     .where('bookings.deletedAt', 'is', null)
     .where(sql<SqlBool>`not bookings.is_suspended`)
     // No booking lasts longer, and the index finds bookings by their beginning.
-    .where('bookings.starts', '>', addMinutes(from, -(DAYS_MOST + 1) * 1440))
+    .where('bookings.starts', '>', addMinutes(from, -(MAX_DAYS + 1) * 1440))
     .where('bookings.starts', '<', to)
     .where('bookings.ends', '>', from)
     .where('bookings.ends', '<=', to)

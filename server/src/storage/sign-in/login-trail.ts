@@ -11,8 +11,8 @@ const DAY_MINUTES = 24 * 60
  * Maximum number of failed logins recorded per day, because strangers can cause any number of them. Existing users and
  * unknown names are counted separately.
  */
-const MOST_FAILURES_A_DAY = 1000
-const MOST_LOGINS_A_DAY = 200
+const MAX_FAILURES_PER_DAY = 1000
+const MAX_LOGINS_PER_DAY = 200
 const notNoted = 'no more is noted today'
 
 export type LoginAction =
@@ -51,7 +51,7 @@ export async function appendLogin(db: Database, { action, subjectId, at, network
   // already taken a lock.
   if (!isOwn) await db.lockSubject('login-trail')
   const noted = await notedToday(db, { isOwn, subjectId }, at)
-  const most = isOwn ? MOST_LOGINS_A_DAY : MOST_FAILURES_A_DAY
+  const most = isOwn ? MAX_LOGINS_PER_DAY : MAX_FAILURES_PER_DAY
   if (noted > most) return
   const recorded = noted < most ? action : notNoted
   await appendAudit(db, { at, actorId: isOwn ? subjectId : null, noun: LOGIN, subjectId, action: recorded, network })

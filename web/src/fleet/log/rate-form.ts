@@ -1,5 +1,5 @@
 import type { Meter } from '@windsock/contract/fleet/meters'
-import { RATE_CENTS_MOST, ratesSave, type Rate } from '@windsock/contract/log/rates'
+import { MAX_RATE_CENTS, ratesSave, type Rate } from '@windsock/contract/log/rates'
 import { isDay, type Day } from '@windsock/domain/calendar'
 import { formRules } from '../../kit/fields/form-rules'
 import { t } from '../../kit/language/translate'
@@ -80,5 +80,5 @@ export function rateErrors(typed: TypedRate): Record<string, string> {
 function amountError(text: string): string | undefined {
   const cents = centsTyped(text)
   if (cents === undefined) return t('aircraftLog.unreadableMoney')
-  return cents > RATE_CENTS_MOST ? t('aircraftLog.tooMuchMoney', { most: costInWords(RATE_CENTS_MOST) }) : undefined
+  return cents > MAX_RATE_CENTS ? t('aircraftLog.tooMuchMoney', { most: costInWords(MAX_RATE_CENTS) }) : undefined
 }

@@ -1,5 +1,5 @@
 import { Radio, Textarea, TextInput } from '@mantine/core'
-import { DEFECT_TITLE_LEAST, defectSeverities } from '@windsock/contract/fleet/defects'
+import { MIN_DEFECT_TITLE, defectSeverities } from '@windsock/contract/fleet/defects'
 import { useState } from 'react'
 import { t } from '../../kit/language/translate'
 import type { TypedDefect } from './defect-form'
@@ -27,7 +27,7 @@ export function DefectFields({ typed, problems, takesFocus = false, onChange }: 
         value={typed.title}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
         onBlur={() => setLeft(true)}
-        error={(isLeft || typed.title.length >= DEFECT_TITLE_LEAST) && problems.title}
+        error={(isLeft || typed.title.length >= MIN_DEFECT_TITLE) && problems.title}
       />
       <Radio.Group
         label={t('defects.howBad')}

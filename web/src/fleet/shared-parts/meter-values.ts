@@ -1,4 +1,4 @@
-import { METER_STEP, METER_VALUE_MOST, type MeterUnit } from '@windsock/contract/fleet/meters'
+import { METER_STEP, MAX_METER_VALUE, type MeterUnit } from '@windsock/contract/fleet/meters'
 import type { PlainKey } from '@windsock/messages/message'
 import { decimalMark } from '../../kit/language/number-in-words'
 import { pageLanguage } from '../../kit/language/translate'
@@ -11,7 +11,7 @@ const SECONDS_PER_HOUR = 3600
  */
 export function readValue(text: string, unit: MeterUnit): number | undefined {
   const value = unit === 'count' ? countOf(text) : secondsOf(text)
-  if (value === undefined || value > METER_VALUE_MOST || value % METER_STEP[unit] !== 0) return undefined
+  if (value === undefined || value > MAX_METER_VALUE || value % METER_STEP[unit] !== 0) return undefined
   return value
 }
 

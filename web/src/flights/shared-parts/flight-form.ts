@@ -1,4 +1,4 @@
-import { FUEL_ML_MOST, OIL_ML_MOST } from '@windsock/contract/log/flight'
+import { MAX_FUEL_ML, MAX_OIL_ML } from '@windsock/contract/log/flight'
 import { flightsSave } from '@windsock/contract/log/flights'
 import { isDay } from '@windsock/domain/calendar'
 import { isClockTime } from '@windsock/domain/time'
@@ -79,8 +79,8 @@ function litreErrors({ fuel, oil }: TypedFlight) {
     return amount === undefined || (amount ?? 0) > most
   }
   return {
-    ...(tooMuch(fuel, FUEL_ML_MOST) && { fuel: t('flightLog.litresMost', { most: FUEL_ML_MOST / 1000 }) }),
-    ...(tooMuch(oil, OIL_ML_MOST) && { oil: t('flightLog.litresMost', { most: OIL_ML_MOST / 1000 }) }),
+    ...(tooMuch(fuel, MAX_FUEL_ML) && { fuel: t('flightLog.litresMost', { most: MAX_FUEL_ML / 1000 }) }),
+    ...(tooMuch(oil, MAX_OIL_ML) && { oil: t('flightLog.litresMost', { most: MAX_OIL_ML / 1000 }) }),
   }
 }
 

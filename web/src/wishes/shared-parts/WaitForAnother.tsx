@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { aircraftGetByAirport } from '@windsock/contract/aircraft'
 import type { Booking } from '@windsock/contract/bookings'
 import type { GridPerson, PersonCard } from '@windsock/contract/users'
-import { WISH_AIRCRAFT_MOST } from '@windsock/contract/wishes'
+import { MAX_WISH_AIRCRAFT } from '@windsock/contract/wishes'
 import { byTitles } from '@windsock/domain/day-grid-columns'
 import { dayOf } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
@@ -35,7 +35,7 @@ export function WaitForAnother({ booking, zone, onBooking }: WaitForAnotherProps
   function wait(pilot: GridPerson) {
     const aircraftIds = others
       .toSorted(byTitles)
-      .slice(0, WISH_AIRCRAFT_MOST)
+      .slice(0, MAX_WISH_AIRCRAFT)
       .map(({ id }) => id)
     const people = {
       pilot: cardOf(pilot, 'Pilot'),

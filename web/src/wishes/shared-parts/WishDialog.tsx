@@ -2,7 +2,7 @@ import { Alert, Button, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FreeSlot } from '@windsock/contract/next-free'
-import { WISH_AIRCRAFT_MOST, wishesSave } from '@windsock/contract/wishes'
+import { MAX_WISH_AIRCRAFT, wishesSave } from '@windsock/contract/wishes'
 import { dayOf } from '@windsock/domain/time'
 import { useState } from 'react'
 import { selectedAirport } from '../../airport-day/selected-airport'
@@ -105,7 +105,7 @@ function WishForm({ start, onSettled, onClose, session }: WishDialogProps & { se
           label: `${registrationCode} ${type}`.trim(),
         }))}
         value={draft.aircraftIds.map(String)}
-        most={WISH_AIRCRAFT_MOST}
+        most={MAX_WISH_AIRCRAFT}
         error={errors.aircraft}
         onChange={(ids) => change({ aircraftIds: ids.map(Number) })}
       />

@@ -1,5 +1,5 @@
 import { userGetByRole, userGetInstructors, type PersonCard } from '@windsock/contract/users'
-import { WISH_INSTRUCTORS_MOST } from '@windsock/contract/wishes'
+import { MAX_WISH_INSTRUCTORS } from '@windsock/contract/wishes'
 import { needsInstructor } from '@windsock/domain/bookings'
 import { isStaff, mayReadDirectory, type Actor } from '@windsock/domain/permissions'
 import { fullName } from '@windsock/domain/users'
@@ -49,7 +49,7 @@ export function WishPeople({ draft, start, actor, errors, onChange }: WishPeople
             .filter(({ id }) => id !== draft.pilot?.id)
             .map((one) => ({ value: one.id, label: fullName(one) }))}
           value={draft.instructorIds}
-          most={WISH_INSTRUCTORS_MOST}
+          most={MAX_WISH_INSTRUCTORS}
           error={errors.instructor}
           onChange={(instructorIds) => onChange({ instructorIds })}
         />

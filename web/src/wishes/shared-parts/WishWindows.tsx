@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { WISH_WINDOWS_MOST } from '@windsock/contract/wishes'
+import { MAX_WISH_WINDOWS } from '@windsock/contract/wishes'
 import { useRef } from 'react'
 import { DayField } from '../../kit/fields/DayField'
 import { TimeField } from '../../kit/fields/TimeField'
@@ -86,7 +86,7 @@ export function WishWindows({ windows, problems, today, clock, onChange }: WishW
         )
       })}
       <Group justify="space-between">
-        {windows.length < WISH_WINDOWS_MOST && (
+        {windows.length < MAX_WISH_WINDOWS && (
           <Button
             variant="subtle"
             size="compact-sm"

@@ -1,5 +1,5 @@
 import type { PersonCard } from '@windsock/contract/users'
-import { NOTICE_HOURS_AT_FIRST, WISH_MINUTES_MOST, WISH_WINDOW_HOURS_MOST, type Wish } from '@windsock/contract/wishes'
+import { DEFAULT_NOTICE_HOURS, MAX_WISH_MINUTES, MAX_WISH_WINDOW_HOURS, type Wish } from '@windsock/contract/wishes'
 import { isWithinYears } from '@windsock/contract/time-bounds'
 import { addDays, daysBetween, isDay } from '@windsock/domain/calendar'
 import { addMinutes, clockOf, dayOf, isClockTime, minutesBetween, momentAt, type Period } from '@windsock/domain/time'
@@ -53,7 +53,7 @@ export function typedWish({ wish, ...start }: WishStart): TypedWish {
     instructor: typeof start.instructor === 'string' ? start.instructor : 'some',
     instructorIds: typeof start.instructor === 'string' ? [] : start.instructor.map(({ id }) => id),
     way: wish?.way ?? 'book',
-    noticeHours: wish?.noticeHours ?? NOTICE_HOURS_AT_FIRST,
+    noticeHours: wish?.noticeHours ?? DEFAULT_NOTICE_HOURS,
     description: start.description ?? '',
   }
 }
@@ -98,7 +98,7 @@ export function nextWindow(windows: readonly TypedWindow[]): TypedWindow {
 /** Returns the start of a wish for a time that is taken: for exactly this time, as far as a wish can last so long. */
 export function startAt(period: Period, start: Omit<WishStart, 'windows' | 'minutes'>): WishStart {
   const whole = minutesBetween(period.from, period.to)
-  const most = WISH_WINDOW_HOURS_MOST * 60
+  const most = MAX_WISH_WINDOW_HOURS * 60
   const window = whole > most ? { from: period.from, to: addMinutes(period.from, most) } : period
-  return { ...start, windows: [window], minutes: Math.min(Math.max(30, Math.ceil(whole / 30) * 30), WISH_MINUTES_MOST) }
+  return { ...start, windows: [window], minutes: Math.min(Math.max(30, Math.ceil(whole / 30) * 30), MAX_WISH_MINUTES) }
 }

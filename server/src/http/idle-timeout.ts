@@ -3,26 +3,26 @@ import type { FastifyRequest, FastifyReply } from 'fastify'
 import type { Socket } from 'node:net'
 
 /** Milliseconds for which a connection may be silent while the caller sends a request or receives an answer. */
-export const SILENT_MS = 10_000
+export const IDLE_TIMEOUT_MS = 10_000
 
 /**
  * Returns hooks for a route that end the connection if the caller is silent for too long. The socket timeout of Node
  * would also count the time in which the server itself works, so the hooks turn it off meanwhile.
  */
-export function toleratingSilence(method: Endpoint['method'], silentMs = SILENT_MS) {
-  const setSilence = ({ raw }: FastifyRequest, ms: number) => {
+export function idleTimeoutHooks(method: Endpoint['method'], timeoutMs = IDLE_TIMEOUT_MS) {
+  const setTimeoutMs = ({ raw }: FastifyRequest, ms: number) => {
     // Tests inject requests without a real socket, so `setTimeout` may be missing.
     const socket: Partial<Pick<Socket, 'setTimeout'>> = raw.socket
     socket.setTimeout?.(ms)
   }
 
   const whileWorking = (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
-    setSilence(request, 0)
+    setTimeoutMs(request, 0)
     next()
   }
 
   const whileCallerActs = (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, next: () => void) => {
-    setSilence(request, silentMs)
+    setTimeoutMs(request, timeoutMs)
     next()
   }
 

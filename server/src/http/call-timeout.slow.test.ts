@@ -9,8 +9,8 @@ import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { expect, it, test, vi } from 'vitest'
 import { onEachEngine } from '../database/test-engines'
-import { inTime } from './in-time'
-import { toleratingSilence } from './silent-connections'
+import { withTimeout } from './call-timeout'
+import { idleTimeoutHooks } from './idle-timeout'
 import { refusalOf } from './test-refusals'
 import { draft, openCastClub } from '../operations/bookings/test-flights'
 
@@ -20,11 +20,11 @@ it('work that takes too long is reported as such, and its end is logged', async 
   const ends: (() => void)[] = []
   const work = () => new Promise<string>((resolve) => ends.push(() => resolve('done')))
   const late = { status: 503, retryAfter: 5 }
-  await expect(inTime(work(), { endpoint: bookingsSave, limitMs: 5, log })).rejects.toMatchObject({
+  await expect(withTimeout(work(), { endpoint: bookingsSave, limitMs: 5, log })).rejects.toMatchObject({
     ...late,
     messages: [message(savedOrNot)],
   })
-  expect(await refusalOf(inTime(work(), { endpoint: bookingsGetMine, limitMs: 5, log }))).toEqual({
+  expect(await refusalOf(withTimeout(work(), { endpoint: bookingsGetMine, limitMs: 5, log }))).toEqual({
     ...late,
     messages: ['This is taking too long. Please try again.'],
   })
@@ -34,14 +34,14 @@ it('work that takes too long is reported as such, and its end is logged', async 
   const failing = pause(10).then(() => {
     throw new Error('no')
   })
-  await expect(inTime(failing, { endpoint: bookingsSave, limitMs: 1, log })).rejects.toMatchObject(late)
+  await expect(withTimeout(failing, { endpoint: bookingsSave, limitMs: 1, log })).rejects.toMatchObject(late)
   await vi.waitFor(() => expect(warned.at(-1)).toBe('failed after its timeout was answered'))
 })
 
 it('work that ends in time returns its own result', async () => {
   const parts = { endpoint: bookingsSave, limitMs: 10_000, log: { warn: () => expect.unreachable() } }
-  expect(await inTime(Promise.resolve('done'), parts)).toBe('done')
-  await expect(inTime(Promise.reject(new Error('no')), parts)).rejects.toThrow('no')
+  expect(await withTimeout(Promise.resolve('done'), parts)).toBe('done')
+  await expect(withTimeout(Promise.reject(new Error('no')), parts)).rejects.toThrow('no')
 })
 
 onEachEngine('a save that takes too long', (open) => {
@@ -68,7 +68,7 @@ onEachEngine('a save that takes too long', (open) => {
 
 it('the connection stays open while the server works, and is closed if the caller is silent', async () => {
   const app = Fastify({ connectionTimeout: 150 })
-  app.post('/slow', toleratingSilence('POST', 150), async () => {
+  app.post('/slow', idleTimeoutHooks('POST', 150), async () => {
     await pause(600)
     return 'done'
   })
