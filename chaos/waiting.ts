@@ -7,7 +7,7 @@ export { pause }
 
 /**
  * Waits until `holds` returns true. Returns how long that took, in milliseconds.
- * @throws if `holds` does not return true within `patienceMs`
+ * @throws if `holds` does not return true within `timeoutMs`
  */
 export async function until(
   what: string,

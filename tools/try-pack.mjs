@@ -41,9 +41,9 @@ try {
     assert.equal(aircraft.length, 14)
     assert.match(await text(`${address}/api/docs`), new RegExp(`Windsock API ${manifest.version}`))
   })
-  await opened([], 'club', async (address, said) => {
+  await opened([], 'club', async (address, output) => {
     assert.match(await text(address), /<title>Windsock<\/title>/)
-    assert.match(said, /administrator/)
+    assert.match(output, /administrator/)
   })
   console.log(`windsock ${manifest.version} installs, starts and lets people in`)
 } finally {
@@ -54,7 +54,7 @@ try {
  * Starts the package on an empty data folder, runs the checks in `look`, and stops the server as an operator does.
  * @param {string[]} args
  * @param {string} data
- * @param {(address: string, said: string) => Promise<void>} look
+ * @param {(address: string, output: string) => Promise<void>} look
  */
 async function opened(args, data, look) {
   const child = spawn(join(folder, 'node_modules/.bin/windsock'), args, {
@@ -64,22 +64,22 @@ async function opened(args, data, look) {
     signal,
   })
   const gone = /** @type {Promise<[number | null]>} */ (once(child, 'exit'))
-  let said = ''
+  let output = ''
   /** @type {Promise<void>} */
   const isOpen = new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
-      said += String(chunk)
-      if (/ is open at .*\n[^]*\n\n/.test(said)) resolve()
+      output += String(chunk)
+      if (/ is open at .*\n[^]*\n\n/.test(output)) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}, having said: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}, having said: ${output}`)))
     child.once('error', reject)
   })
   try {
     await isOpen
-    const address = / is open at (\S+)/.exec(said)?.[1]
-    assert.ok(address, `it says where it is open, and not: ${said}`)
+    const address = / is open at (\S+)/.exec(output)?.[1]
+    assert.ok(address, `it says where it is open, and not: ${output}`)
     assert.deepEqual(JSON.parse(await text(`${address}/readyz`)), { status: 'ready' })
-    await look(address, said)
+    await look(address, output)
   } finally {
     child.kill('SIGTERM')
   }
@@ -104,11 +104,11 @@ async function text(url, init = {}) {
 /** @param {string} program @param {string[]} args @returns {Promise<string>} the output */
 async function run(program, args) {
   const child = spawn(program, args, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'inherit'], signal })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += String(chunk)
+    output += String(chunk)
   })
   const [code] = /** @type {[number | null]} */ (await once(child, 'close'))
-  assert.equal(code, 0, `${program} ${args.join(' ')}: ${said}`)
-  return said
+  assert.equal(code, 0, `${program} ${args.join(' ')}: ${output}`)
+  return output
 }

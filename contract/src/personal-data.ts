@@ -43,7 +43,7 @@ const letter = z.object({
   sentAt: z.nullable(moment),
 })
 
-const deed = z.object({
+const auditEntry = z.object({
   at: moment,
   noun: z.string(),
   subjectId: z.string(),
@@ -192,9 +192,9 @@ export const personalData = z.object({
   /** When and from which network the person logged in or out, and failed attempts to log in to their account. */
   logins: z.array(z.object({ at: moment, action: z.string(), network: z.string() })),
   /** The person's actions, according to the audit trail. */
-  deeds: z.array(deed),
+  deeds: z.array(auditEntry),
   /** Changes to the person's account. `before` is the state before the change. */
-  history: z.array(z.extend(deed, { before: z.unknown() })),
+  history: z.array(z.extend(auditEntry, { before: z.unknown() })),
 })
 
 export type PersonalData = z.output<typeof personalData>

@@ -18,7 +18,7 @@ export const seriesDate = z.object({
   warnings: z.array(z.string()),
 })
 
-export type ForetoldDate = z.output<typeof seriesDate>
+export type PreviewedDate = z.output<typeof seriesDate>
 
 /**
  * An addition to the specification: lists the dates of a new repeating booking and what each date would clash with.

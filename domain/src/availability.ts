@@ -3,7 +3,7 @@ import { type Period, overlaps } from './time'
 import type { Zone } from './time-zones'
 import { fullName } from './users'
 import { periodMessage } from './words/dates'
-import { sameClock, zoneLabel } from './zone-labels'
+import { hasSameClock, zoneLabel } from './zone-labels'
 
 /** An existing schedule entry that may overlap a new one. */
 export interface PublishedTime extends Period {
@@ -22,7 +22,7 @@ export function scheduleClashMessages(wanted: Period, entries: readonly Publishe
     .map((entry) => {
       const { icaoCode: airport, timeZone } = entry.airport
       const what = { person: fullName(entry.user), period: periodMessage(entry, timeZone), airport }
-      return sameClock(zone, timeZone, entry.from)
+      return hasSameClock(zone, timeZone, entry.from)
         ? message('problems.entryClash', what)
         : message('problems.entryClashElsewhere', { ...what, zone: zoneLabel(timeZone, entry.from) })
     })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { covers } from './periods'
-import { alternatives, type Clashing } from './booking-alternatives'
+import { alternatives, type ClashingFlight } from './booking-alternatives'
 import { addMinutes, clockOf, dayOf, minutesBetween, momentAt, overlaps, type Period } from './time'
 
 const zone = 'Europe/Prague'
@@ -15,7 +15,7 @@ function at(times: string, on = day): Period {
 const card = (id: number, type: string) => ({ id, name: `No ${id}`, type, registrationCode: `OK-${id}` })
 const c172 = card(1, 'C172')
 
-function clashing(changes: Partial<Clashing>): Clashing {
+function clashing(changes: Partial<ClashingFlight>): ClashingFlight {
   return {
     aircraft: c172,
     busy: [],
@@ -32,7 +32,7 @@ function clashing(changes: Partial<Clashing>): Clashing {
 }
 
 /** Returns the alternatives as short texts, such as `otherTime OK-1 12:00-14:00`, in their order. */
-function found(changes: Partial<Clashing>): string[] {
+function found(changes: Partial<ClashingFlight>): string[] {
   return alternatives(clashing(changes), zone).map(({ kind, aircraft, from, to }) => {
     const date = dayOf(from, zone) === day ? '' : `${dayOf(from, zone)} `
     return `${kind} ${aircraft.registrationCode} ${date}${clockOf(from, zone)}-${clockOf(to, zone)}`
@@ -184,7 +184,7 @@ describe('alternatives', () => {
       busy,
     })
     const otherInstructors = [teaching('max', at('11:00-12:00')), teaching('lenka'), teaching('igor'), teaching('eva')]
-    const named = (changes: Partial<Clashing>) =>
+    const named = (changes: Partial<ClashingFlight>) =>
       alternatives(clashing({ otherInstructors, ...changes }), zone).flatMap(({ instructor }) => instructor?.id ?? [])
     expect(named({ published: [] })).toEqual(['lenka', 'igor'])
     const isAllowed = ({ instructor }: { instructor?: { id: string } | undefined }) => instructor?.id !== 'lenka'
@@ -195,7 +195,7 @@ describe('alternatives', () => {
 
   it('are in daylight if possible, and are marked otherwise', () => {
     const sunOf = (on: string) => ({ sunrise: momentAt(on, '08:10', zone), sunset: momentAt(on, '16:05', zone) })
-    const ways = (changes: Partial<Clashing>) =>
+    const ways = (changes: Partial<ClashingFlight>) =>
       alternatives(clashing({ sunOf, ...changes }), zone).map(
         ({ from, darkness }) => `${dayOf(from, zone).slice(8)} ${clockOf(from, zone)} ${darkness?.kind ?? 'bright'}`,
       )

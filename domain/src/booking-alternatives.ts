@@ -29,12 +29,12 @@ const MIN_MINUTES = 30
 export const ALTERNATIVE_DAYS = 14
 
 /** An aircraft that the person may fly, and the periods in which it is booked or under maintenance. */
-export interface Flyable {
+export interface FlyableAircraft {
   aircraft: AircraftCard
   busy: readonly Period[]
 }
 
-export interface Clashing extends Flyable {
+export interface ClashingFlight extends FlyableAircraft {
   wanted: Period
   /** Periods in which the people of the wanted flight have other flights. */
   peopleBusy: readonly Period[]
@@ -43,7 +43,7 @@ export interface Clashing extends Flyable {
   /** Periods in which the instructor is available; undefined if they do not restrict this flight. */
   published: readonly Period[] | undefined
   /** The airport's other aircraft. */
-  others: readonly Flyable[]
+  others: readonly FlyableAircraft[]
   /** Instructors who could replace the instructor of the flight, preferred ones first. */
   otherInstructors: readonly Teaching<PersonCard>[]
   /** The current time. No proposal starts before its half hour. */
@@ -62,7 +62,7 @@ export type Proposal = Pick<Alternative, 'aircraft' | 'from' | 'to' | 'instructo
  * other aircraft; the same time on the nearest other day. A flight in daylight is moved to a time in daylight if there
  * is one. The list is empty if nothing clashes. Nothing is reserved, so somebody else may book a proposed time first.
  */
-export function alternatives(clashing: Clashing, zone: Zone): Alternative[] {
+export function alternatives(clashing: ClashingFlight, zone: Zone): Alternative[] {
   const { aircraft, wanted, now, sunOf, isAllowed = () => true } = clashing
   if (isFree(clashing, wanted, clashing)) return []
   const free = clashing.others.filter(
@@ -70,7 +70,11 @@ export function alternatives(clashing: Clashing, zone: Zone): Alternative[] {
   )
   const sameType = free.filter((other) => other.aircraft.type === aircraft.type)
   const otherTypes = free.filter((other) => other.aircraft.type !== aircraft.type)
-  const onAnother = (other: Flyable): Alternative => ({ kind: 'otherAircraft', aircraft: other.aircraft, ...wanted })
+  const onAnother = (other: FlyableAircraft): Alternative => ({
+    kind: 'otherAircraft',
+    aircraft: other.aircraft,
+    ...wanted,
+  })
   const times = nearestTimes(clashing, zone)
   const found = [
     ...sameType.slice(0, MAX_PER_KIND).map(onAnother),
@@ -95,15 +99,15 @@ export function alternatives(clashing: Clashing, zone: Zone): Alternative[] {
     })
 }
 
-type People = Pick<Clashing, 'peopleBusy' | 'published'>
+type People = Pick<ClashingFlight, 'peopleBusy' | 'published'>
 
-function isFree({ busy }: Flyable, period: Period, { peopleBusy, published }: People): boolean {
+function isFree({ busy }: FlyableAircraft, period: Period, { peopleBusy, published }: People): boolean {
   if ([...busy, ...peopleBusy].some((other) => overlaps(other, period))) return false
   return !published || covers(published, period)
 }
 
 /** Returns the instructors who could take over the wanted flight, whose aircraft and pilot are free. */
-function freeInstructors(clashing: Clashing): PersonCard[] {
+function freeInstructors(clashing: ClashingFlight): PersonCard[] {
   const { aircraft, wanted, busy, pilotBusy, otherInstructors, isAllowed = () => true } = clashing
   if ([...busy, ...pilotBusy].some((other) => overlaps(other, wanted))) return []
   return otherInstructors
@@ -118,7 +122,7 @@ function freeInstructors(clashing: Clashing): PersonCard[] {
 }
 
 /** Returns the parts of the periods in which the aircraft, the people and the instructor are all free. */
-function freeWithin(periods: readonly Period[], clashing: Clashing, zone: Zone): Period[] {
+function freeWithin(periods: readonly Period[], clashing: ClashingFlight, zone: Zone): Period[] {
   const { busy, peopleBusy, published } = clashing
   return freeTime(published ? sharedTime(periods, published) : periods, [...busy, ...peopleBusy], zone)
 }
@@ -127,7 +131,7 @@ function freeWithin(periods: readonly Period[], clashing: Clashing, zone: Zone):
  * Returns the nearest periods before and after the wanted one that have room for the whole flight. The nearer one
  * comes first.
  */
-function nearestTimes(clashing: Clashing, zone: Zone): Period[] {
+function nearestTimes(clashing: ClashingFlight, zone: Zone): Period[] {
   const { wanted, sunOf } = clashing
   const around = searched(clashing, zone)
   const open = openHoursBetween(around, zone)
@@ -148,7 +152,7 @@ function nearestTimes(clashing: Clashing, zone: Zone): Period[] {
 }
 
 /** Returns the time in which other times are searched: two weeks before and after the wanted one, but not the past. */
-function searched({ wanted, now }: Clashing, zone: Zone): Period {
+function searched({ wanted, now }: ClashingFlight, zone: Zone): Period {
   const reach = ALTERNATIVE_DAYS * 1440
   const earliest = addMinutes(wanted.from, -reach)
   const soonest = halfHourAtOrAfter(now, zone)
@@ -165,7 +169,7 @@ interface Starts {
 }
 
 /** Returns the ranges of moments at which the whole flight could start. */
-function starts(periods: readonly Period[], clashing: Clashing, zone: Zone): Starts[] {
+function starts(periods: readonly Period[], clashing: ClashingFlight, zone: Zone): Starts[] {
   const minutes = minutesBetween(clashing.wanted.from, clashing.wanted.to)
   return freeWithin(periods, clashing, zone)
     .map(({ from, to }) => ({ first: from, last: addMinutes(to, -minutes) }))
@@ -190,7 +194,7 @@ function distance(one: Moment, other: Moment): number {
  * Returns the period with the same clock times on the nearest other day, unless it is one of `times`. The day after
  * comes before the day before.
  */
-function otherDay(clashing: Clashing, times: readonly Period[], zone: Zone): Period[] {
+function otherDay(clashing: ClashingFlight, times: readonly Period[], zone: Zone): Period[] {
   const { aircraft, wanted, sunOf, isAllowed = () => true } = clashing
   const minutes = minutesBetween(wanted.from, wanted.to)
   const day = dayOf(wanted.from, zone)
@@ -218,7 +222,7 @@ function otherDay(clashing: Clashing, times: readonly Period[], zone: Zone): Per
  * Returns the longest free part of the wanted period, or an empty list if no part lasts at least half an hour. Of
  * equally long parts, the first is returned.
  */
-function longestPart(clashing: Clashing, zone: Zone): Period[] {
+function longestPart(clashing: ClashingFlight, zone: Zone): Period[] {
   const length = ({ from, to }: Period) => minutesBetween(from, to)
   return freeWithin([clashing.wanted], clashing, zone)
     .filter((part) => length(part) >= MIN_MINUTES)

@@ -34,7 +34,7 @@ export function needsInstructor(pilot: Actor): boolean {
  * Returns the role that a person has in their own new booking (spec §6); undefined if they can be neither its
  * instructor nor its pilot. A person who can be both counts only as instructor.
  */
-export function comesInAs(actor: Actor): 'instructor' | 'pilot' | undefined {
+export function roleInNewBooking(actor: Actor): 'instructor' | 'pilot' | undefined {
   if (actor.roles.includes('Instructor')) return 'instructor'
   return actor.roles.some((role) => pilotRoles.includes(role)) ? 'pilot' : undefined
 }
@@ -48,7 +48,7 @@ export function preselected(
   actor: Actor,
   availablePilotIds: readonly string[],
 ): { pilotId: string | null; instructorId: string | null } {
-  const role = comesInAs(actor)
+  const role = roleInNewBooking(actor)
   if (role === 'instructor') return { pilotId: null, instructorId: actor.id }
   return { pilotId: role === 'pilot' && availablePilotIds.includes(actor.id) ? actor.id : null, instructorId: null }
 }

@@ -105,7 +105,7 @@ export interface GridColumn<A, B> {
 const maintenance = Symbol('maintenance')
 
 /** The content of a row: a booking, maintenance, a kept time, or undefined for nothing. */
-type Filling<B> = B | KeptPeriod | typeof maintenance | undefined
+type CellContent<B> = B | KeptPeriod | typeof maintenance | undefined
 
 /**
  * Builds the column of one aircraft. The database prevents overlaps of bookings and maintenance. If some overlap
@@ -123,7 +123,7 @@ export function columnOf<A extends GridAircraft, B extends GridBooking>(
   // An empty maintenance period grounds no aircraft, so it is not shown.
   const grounded = (aircraft.maintenances ?? []).filter(({ from, to }) => from < to)
   const kept = aircraft.kept ?? []
-  const fillings = rows.map((row): Filling<B> => {
+  const fillings = rows.map((row): CellContent<B> => {
     if (grounded.some((period) => touches(period, row))) return maintenance
     return inside.find((booking) => touches(booking, row)) ?? kept.find((period) => touches(period, row))
   })
@@ -156,13 +156,13 @@ function touches(period: Period, row: Period): boolean {
 
 /** Adjacent rows with the same content. */
 interface Run<B> extends Period {
-  filling: Filling<B>
+  filling: CellContent<B>
   rowFrom: number
   rowSpan: number
 }
 
 function blocksOf<B extends GridBooking>(
-  fillings: readonly Filling<B>[],
+  fillings: readonly CellContent<B>[],
   rows: readonly Period[],
   grounded: readonly Period[],
 ): GridBlock<B>[] {
@@ -180,7 +180,7 @@ function isBooking<B extends GridBooking>(filling: B | KeptPeriod): filling is B
   return 'aircraft' in filling
 }
 
-function runsOf<B>(fillings: readonly Filling<B>[], rows: readonly Period[]): Run<B>[] {
+function runsOf<B>(fillings: readonly CellContent<B>[], rows: readonly Period[]): Run<B>[] {
   const runs: Run<B>[] = []
   for (const [rowFrom, { from, to }] of rows.entries()) {
     const filling = fillings[rowFrom]

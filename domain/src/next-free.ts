@@ -1,7 +1,7 @@
 import type { AircraftCard } from '@windsock/contract/aircraft'
 import { freeTime, sharedTime } from './free-time'
 import { openHoursBetween } from './opening-hours'
-import type { Flyable } from './booking-alternatives'
+import type { FlyableAircraft } from './booking-alternatives'
 import type { Teaching } from './schedule-openings'
 import { addMinutes, minutesBetween, type Period } from './time'
 import type { Zone } from './time-zones'
@@ -17,7 +17,7 @@ export interface Slot<Instructor> extends Period {
 export interface SlotsWanted<Instructor> extends Period {
   /** Length of the flight in minutes. */
   minutes: number
-  aircraft: readonly Flyable[]
+  aircraft: readonly FlyableAircraft[]
   /** Periods in which the member who flies has other flights. */
   memberBusy: readonly Period[]
   /** Instructors who may be chosen, preferred ones first; undefined if no instructor is needed. */
@@ -45,7 +45,7 @@ export function nextFree<Instructor>(wanted: SlotsWanted<Instructor>, zone: Zone
 }
 
 function slotsOf<Instructor>(
-  { aircraft, busy }: Flyable,
+  { aircraft, busy }: FlyableAircraft,
   { teaching, minutes, memberBusy, isAllowed = () => true }: SlotsWanted<Instructor>,
   { open, zone }: { open: readonly Period[]; zone: Zone },
 ): Slot<Instructor>[] {

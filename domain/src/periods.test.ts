@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bySoonest, endsOnHalfHours, envelope, howPast, overlapsOneOf } from './periods'
+import { bySoonest, endsOnHalfHours, envelope, pastPart, overlapsOneOf } from './periods'
 import { overlaps } from './time'
 
 const early = { from: '2026-07-04T08:00:00.000Z', to: '2026-07-04T12:00:00.000Z' }
@@ -43,7 +43,7 @@ it.each([
   ['11:59', 'beginning'],
   ['12:00', 'whole'],
 ])('of a flight from 08:00 to 12:00 there is at %s over: %s', (clock, over) => {
-  expect(howPast(early, `2026-07-04T${clock}:00.000Z`)).toBe(over)
+  expect(pastPart(early, `2026-07-04T${clock}:00.000Z`)).toBe(over)
 })
 
 it('a period overlaps one of several exactly if it overlaps one of them by itself', () => {

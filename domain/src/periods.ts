@@ -20,7 +20,7 @@ export function endsOnHalfHours({ from, to }: Partial<Period>, zone: Zone): OfEn
 }
 
 /** Returns how much of a period is in the past: all of it, or at least its first half hour; undefined if less. */
-export function howPast({ from, to }: Period, now: Moment): 'whole' | 'beginning' | undefined {
+export function pastPart({ from, to }: Period, now: Moment): 'whole' | 'beginning' | undefined {
   if (to <= now) return 'whole'
   return addMinutes(from, 30) <= now ? 'beginning' : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leastWornColour, personColours } from './users'
+import { leastUsedColour, personColours } from './users'
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -31,13 +31,13 @@ it('no two of them look alike', () => {
 
 it('the first twelve people get different colours, and the next twelve get each of them again', () => {
   const worn: string[] = []
-  for (let people = 0; people < 24; people += 1) worn.push(leastWornColour(worn))
+  for (let people = 0; people < 24; people += 1) worn.push(leastUsedColour(worn))
   expect(worn).toEqual([...personColours, ...personColours])
 })
 
 it('a released colour and a colour chosen by an administrator count as they are used', () => {
   const [first, second, third] = personColours
   const rest = personColours.slice(3)
-  expect(leastWornColour([first, second, null, ...rest])).toBe(third)
-  expect(leastWornColour([first, '#123456', null])).toBe(second)
+  expect(leastUsedColour([first, second, null, ...rest])).toBe(third)
+  expect(leastUsedColour([first, '#123456', null])).toBe(second)
 })

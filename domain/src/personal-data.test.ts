@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overrideWithoutMarks, tellingMarks, withoutMarks, withoutPerson } from './personal-data'
+import { redactedOverride, identifyingTexts, redacted, withoutPerson } from './personal-data'
 
 const petra = {
   firstName: 'Petra',
@@ -12,24 +12,24 @@ const petra = {
 describe('the texts that identify a person', () => {
   it('are the full name either way round, email, phone and address', () => {
     const { email, phoneNumber, address } = petra
-    expect(tellingMarks(petra)).toEqual(['Petra Nová', 'Nová Petra', email, phoneNumber, address])
+    expect(identifyingTexts(petra)).toEqual(['Petra Nová', 'Nová Petra', email, phoneNumber, address])
   })
 
   it('leave out texts that many people share', () => {
     const eva = { firstName: 'Al', lastName: 'Li', email: '', phoneNumber: '112', address: 'Hradec Králové' }
-    expect(tellingMarks(eva)).toEqual([])
+    expect(identifyingTexts(eva)).toEqual([])
   })
 
   it('are removed from a text in any case, and nothing else is', () => {
-    const marks = tellingMarks(petra)
-    expect(withoutMarks('Call PETRA NOVÁ, +420 700 100 002.', marks)).toBe('Call [erased], [erased].')
-    expect(withoutMarks('Petra Nováková flew to Lipová 7\nPraha', marks)).toBe('Petra Nováková flew to [erased]')
-    expect(withoutMarks('x.petra.nova@example.org.cz', marks)).toBe('x.[erased].cz')
+    const marks = identifyingTexts(petra)
+    expect(redacted('Call PETRA NOVÁ, +420 700 100 002.', marks)).toBe('Call [erased], [erased].')
+    expect(redacted('Petra Nováková flew to Lipová 7\nPraha', marks)).toBe('Petra Nováková flew to [erased]')
+    expect(redacted('x.petra.nova@example.org.cz', marks)).toBe('x.[erased].cz')
   })
 
   it('may contain special characters of a pattern', () => {
-    const marks = tellingMarks({ ...petra, firstName: 'A.(*', lastName: '[$1]^', phoneNumber: '(0) 12-34' })
-    expect(withoutMarks('A.(* [$1]^ at (0) 12-34, A_(* [$1]^', marks)).toBe('[erased] at [erased], A_(* [$1]^')
+    const marks = identifyingTexts({ ...petra, firstName: 'A.(*', lastName: '[$1]^', phoneNumber: '(0) 12-34' })
+    expect(redacted('A.(* [$1]^ at (0) 12-34, A_(* [$1]^', marks)).toBe('[erased] at [erased], A_(* [$1]^')
   })
 })
 
@@ -44,7 +44,7 @@ it('a stored booking loses the person and keeps everybody else', () => {
     isSoloFlight: false,
     seriesId: null,
   }
-  expect(withoutPerson(before, 'u-1', tellingMarks(petra))).toEqual({
+  expect(withoutPerson(before, 'u-1', identifyingTexts(petra))).toEqual({
     id: 7,
     pilot: {
       id: 'u-1',
@@ -65,7 +65,7 @@ it('a stored booking loses the person and keeps everybody else', () => {
 })
 
 it('people’s names change only what was written about their own bookings', () => {
-  const marks = tellingMarks({
+  const marks = identifyingTexts({
     ...petra,
     firstName: 'Cessna',
     lastName: 'OK-AAA',
@@ -89,7 +89,7 @@ it('people’s names change only what was written about their own bookings', () 
 })
 
 it('a stored reading or defect loses the name in texts that the person typed', () => {
-  const marks = tellingMarks(petra)
+  const marks = identifyingTexts(petra)
   const reading = { id: 3, value: 360, remark: 'Petra Nová read it', enteredBy: 'u-1' }
   expect(withoutPerson(reading, 'u-1', marks)).toEqual({ ...reading, remark: '[erased] read it' })
   expect(withoutPerson({ ...reading, enteredBy: 'u-2' }, 'u-1', marks)).toEqual({ ...reading, enteredBy: 'u-2' })
@@ -99,12 +99,15 @@ it('a stored reading or defect loses the name in texts that the person typed', (
 
 it('a stored proof loses the name in the reason for a waiver', () => {
   const proof = { requirementId: 3, userId: 'u-1', aircraftId: null, isWaiver: true, reason: 'Petra Nová has a LAPL' }
-  expect(withoutPerson(proof, 'u-1', tellingMarks(petra))).toEqual({ ...proof, reason: '[erased] has a LAPL' })
-  expect(withoutPerson({ ...proof, userId: 'u-2' }, 'u-1', tellingMarks(petra))).toEqual({ ...proof, userId: 'u-2' })
+  expect(withoutPerson(proof, 'u-1', identifyingTexts(petra))).toEqual({ ...proof, reason: '[erased] has a LAPL' })
+  expect(withoutPerson({ ...proof, userId: 'u-2' }, 'u-1', identifyingTexts(petra))).toEqual({
+    ...proof,
+    userId: 'u-2',
+  })
 })
 
 describe('a stored override', () => {
-  const marks = tellingMarks(petra)
+  const marks = identifyingTexts(petra)
   const about = { source: 'rule', sourceId: 1, userId: 'u-2', by: 'u-3' }
   const first = { key: 'defects.verdictBlocks', values: { aircraft: 'OK-AAA', title: 'Petra Nová bent it' } }
   const text = { key: 'rules.sentences', values: { first, second: 'Ask Petra Nová.', name: 'Petra Nová' } }
@@ -112,7 +115,7 @@ describe('a stored override', () => {
   const quoting = { ...first, values: { aircraft: 'OK-AAA', title: '[erased] bent it' } }
 
   it('loses the name in its reason and its sentence if the booking belongs to the person', () => {
-    expect(overrideWithoutMarks(override, marks, true)).toEqual({
+    expect(redactedOverride(override, marks, true)).toEqual({
       ...about,
       text: { ...text, values: { first: quoting, second: 'Ask [erased].', name: '[erased]' } },
       reason: '[erased] asked',
@@ -120,7 +123,7 @@ describe('a stored override', () => {
   })
 
   it('keeps for bookings of others the reason and the name of a namesake, but not what people typed elsewhere', () => {
-    expect(overrideWithoutMarks(override, marks, false)).toEqual({
+    expect(redactedOverride(override, marks, false)).toEqual({
       ...override,
       text: { ...text, values: { first: quoting, second: 'Ask [erased].', name: 'Petra Nová' } },
     })

@@ -14,7 +14,7 @@ const MIN_LENGTH = 6
  * identify nobody. A person can enter any text, even one that is common, so callers replace these texts only in the
  * person's own bookings and emails.
  */
-export function tellingMarks(person: Described): string[] {
+export function identifyingTexts(person: Described): string[] {
   const { firstName, lastName, email, phoneNumber, address } = person
   const numbered = [phoneNumber, address].filter((text) => /\d/.test(text))
   return [fullName(person), `${lastName} ${firstName}`, email, ...numbered]
@@ -26,7 +26,7 @@ export function tellingMarks(person: Described): string[] {
  * Replaces each of the texts in `marks` with `[erased]`, ignoring case. A mark that is part of a longer word or number
  * is not replaced.
  */
-export function withoutMarks(text: string, marks: readonly string[]): string {
+export function redacted(text: string, marks: readonly string[]): string {
   // Longer texts are replaced first, because they may contain shorter ones: an address may begin with a name.
   const sorted = marks.toSorted((one, other) => other.length - one.length)
   return sorted.reduce((left, mark) => {
@@ -65,9 +65,9 @@ export function withoutPerson(value: unknown, id: string, marks: readonly string
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
       if (isThem && Object.hasOwn(descriptions, name)) return [name, descriptions[name as keyof typeof descriptions]]
-      if (isOverride && (name === 'reason' || name === 'text')) return [name, withoutMarksWithin(one, marks)]
-      if (isTheirs && name === 'description' && typeof one === 'string') return [name, withoutMarks(one, marks)]
-      if (isTyped && typedTexts.has(name) && typeof one === 'string') return [name, withoutMarks(one, marks)]
+      if (isOverride && (name === 'reason' || name === 'text')) return [name, redactedWithin(one, marks)]
+      if (isTheirs && name === 'description' && typeof one === 'string') return [name, redacted(one, marks)]
+      if (isTyped && typedTexts.has(name) && typeof one === 'string') return [name, redacted(one, marks)]
       return [name, withoutPerson(one, id, marks)]
     }),
   )
@@ -80,25 +80,25 @@ const quotedTexts: ReadonlySet<string> = new Set(['title', 'limit', 'second'])
  * Removes the texts in `marks` from what the audit trail keeps of an override. Of a booking of other people, only what
  * its sentence quotes from the club's records is searched, because it is removed there as well, whoever it names.
  */
-export function overrideWithoutMarks(override: object, marks: readonly string[], isTheirs: boolean): object {
+export function redactedOverride(override: object, marks: readonly string[], isTheirs: boolean): object {
   const searched = isTheirs ? undefined : quotedTexts
   return Object.fromEntries(
     Object.entries(override).map(([name, one]) => {
       const isSearched = name === 'text' || (name === 'reason' && isTheirs)
-      return [name, isSearched ? withoutMarksWithin(one, marks, searched) : one]
+      return [name, isSearched ? redactedWithin(one, marks, searched) : one]
     }),
   )
 }
 
 /** @param names - those of the texts to be searched; by default all are */
-function withoutMarksWithin(value: unknown, marks: readonly string[], names?: ReadonlySet<string>): unknown {
-  if (typeof value === 'string') return withoutMarks(value, marks)
-  if (Array.isArray(value)) return value.map((one) => withoutMarksWithin(one, marks, names))
+function redactedWithin(value: unknown, marks: readonly string[], names?: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return redacted(value, marks)
+  if (Array.isArray(value)) return value.map((one) => redactedWithin(one, marks, names))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
       const isLeft = typeof one === 'string' && names !== undefined && !names.has(name)
-      return [name, isLeft ? one : withoutMarksWithin(one, marks, names)]
+      return [name, isLeft ? one : redactedWithin(one, marks, names)]
     }),
   )
 }

@@ -5,7 +5,7 @@ const pairs = `
 աw ոn սu օo ցg յj
 0o 1l ıi
 `
-const twins = new Map(
+const lookAlikes = new Map(
   pairs
     .trim()
     .split(/\s+/)
@@ -17,7 +17,7 @@ const twins = new Map(
  * character width, invisible characters, and look-alike letters of other scripts. Names that differ in accents have
  * different keys.
  */
-export function lookOf(userName: string): string {
+export function skeletonOf(userName: string): string {
   const folded = userName
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -25,5 +25,5 @@ export function lookOf(userName: string): string {
     .toLowerCase()
     .replaceAll('ς', 'σ')
     .replaceAll('i\u0307', 'i')
-  return Array.from(folded, (letter) => twins.get(letter) ?? letter).join('')
+  return Array.from(folded, (letter) => lookAlikes.get(letter) ?? letter).join('')
 }

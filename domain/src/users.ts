@@ -70,9 +70,9 @@ export type PersonColour = (typeof personColours)[number]
 
 /**
  * Returns the colour for a new person: the one that the fewest people have.
- * @param worn - the colours of all active people; null for none
+ * @param used - the colours of all active people; null for none
  */
-export function leastWornColour(worn: readonly (string | null)[]): PersonColour {
-  const wearers = (colour: string) => worn.filter((one) => one === colour).length
-  return personColours.reduce((least, colour) => (wearers(colour) < wearers(least) ? colour : least))
+export function leastUsedColour(used: readonly (string | null)[]): PersonColour {
+  const usersOf = (colour: string) => used.filter((one) => one === colour).length
+  return personColours.reduce((least, colour) => (usersOf(colour) < usersOf(least) ? colour : least))
 }

@@ -2,7 +2,7 @@ import { millisecondsOf, type Moment } from './time'
 import { offsetAt, type Zone } from './time-zones'
 
 /** Whether two zones show the same local time at a moment. If they do, no label is needed. */
-export function sameClock(one: Zone, other: Zone, moment: Moment): boolean {
+export function hasSameClock(one: Zone, other: Zone, moment: Moment): boolean {
   return one === other || offsetFrom(one, moment) === offsetFrom(other, moment)
 }
 

@@ -51,13 +51,13 @@ export class DocumentNotices extends BackgroundJob {
     const round = { now: nowOf(clock), fleet, zone: airport?.timeZone ?? 'UTC' }
     const people = (await usersWithRole(db, roles)).filter(isReached)
     const due = people.map((person) => ({ person, ends: dueEnds(person, documents, placeAndDay(person, round)) }))
-    const told = await notedTopics(
+    const notified = await notedTopics(
       db,
       due.flatMap(({ ends }) => ends.flatMap(lastTopic)),
     )
     for (const { person, ends } of due) {
       if (this.isStopped) return
-      if (ends.flatMap(lastTopic).some((topic) => !told.has(topic))) await this.#tell(person, round)
+      if (ends.flatMap(lastTopic).some((topic) => !notified.has(topic))) await this.#tell(person, round)
     }
   }
 
@@ -70,12 +70,12 @@ export class DocumentNotices extends BackgroundJob {
       const place = placeAndDay(person, round)
       const ends = dueEnds(person, await documentsInForce(db, [person.id]), place)
       const ofToday = documentsTopic(person.id, place.today)
-      const told = await notedTopics(db, [ofToday, ...ends.flatMap(lastTopic)])
-      const untold = ends.filter((end) => !lastTopic(end).some((topic) => told.has(topic)))
-      if (told.has(ofToday) || untold.length === 0) return
+      const notified = await notedTopics(db, [ofToday, ...ends.flatMap(lastTopic)])
+      const unnotified = ends.filter((end) => !lastTopic(end).some((topic) => notified.has(topic)))
+      if (notified.has(ofToday) || unnotified.length === 0) return
       await noteNotices(db, [ofToday, ...ends.flatMap(({ topics }) => topics)], now)
-      const proofs = untold.map(({ proof }) => proof)
-      const flights = await concernedFlights(untold, person, { db, now })
+      const proofs = unnotified.map(({ proof }) => proof)
+      const flights = await concernedFlights(unnotified, person, { db, now })
       await notifyOfEnds({ proofs, flights }, person, { db, config, now })
     })
   }

@@ -8,7 +8,7 @@ import type { Database } from './database/database'
 import { notifyOfDoubtful } from './mail/notify-verdicts'
 import { doubtfulFlights, type DoubtfulFlight } from './operations/doubtful-flights'
 import { allInForce, type InForce } from './operations/in-force'
-import type { Judging } from './operations/verdicts'
+import type { JudgingContext } from './operations/verdicts'
 import { DOUBTFUL_DAYS, doubtfulTopic, notedTopics, noteNotices } from './storage/club/notices'
 import { usersById } from './storage/users'
 
@@ -38,13 +38,13 @@ export class DoubtfulNotices extends BackgroundJob {
     const until = addMinutes(now, Math.max(...DOUBTFUL_DAYS) * DAY_MINUTES)
     const pilotReads = (pilot: RuledPilot) => pilot
     const flights = await doubtfulFlights({ db, now, ...inForce, until, readerOf: pilotReads })
-    const told = await notedTopics(
+    const notified = await notedTopics(
       db,
       flights.flatMap(({ booking, verdicts }) => topicsOf(booking, verdicts, now)),
     )
     for (const flight of flights) {
       if (this.isStopped) return
-      if (topicsOf(flight.booking, flight.verdicts, now).some((topic) => !told.has(topic)))
+      if (topicsOf(flight.booking, flight.verdicts, now).some((topic) => !notified.has(topic)))
         await this.#tell(flight, inForce, now)
     }
   }
@@ -65,7 +65,7 @@ export class DoubtfulNotices extends BackgroundJob {
 }
 
 /** The instructor reads of the pilot by name. */
-async function readBy(reader: Actor, bookingId: number, judging: Omit<Judging, 'documents'>) {
+async function readBy(reader: Actor, bookingId: number, judging: Omit<JudgingContext, 'documents'>) {
   const until = addMinutes(judging.now, Math.max(...DOUBTFUL_DAYS) * DAY_MINUTES)
   const flights = await doubtfulFlights({ ...judging, until, ofUser: reader.id, readerOf: () => reader })
   return flights.find(({ booking }) => booking.id === bookingId)?.verdicts ?? []

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onEachPlace } from './database/test-engines'
 import { cast, type CastName } from './demo/cast'
 import type { CastClub } from './operations/bookings/test-flights'
-import { tellLate } from './operations/flights/late-emails'
+import { notifyAtOnce } from './operations/flights/late-emails'
 import { flightById } from './storage/log/flights'
 import { book, DAY, emptyLog, look, out, readers, told } from './test-flight-notices'
 import { openJumpingClub, setClock } from './test-reminders'
@@ -105,9 +105,9 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     const { db, config, now } = club
     const until = momentAt(DAY, '18:00', 'Europe/Prague')
     const flight = await flightById(db, id)
-    await tellLate(flight!, addMinutes(until, -120), { db, config, now, actor: cast.petra })
+    await notifyAtOnce(flight!, addMinutes(until, -120), { db, config, now, actor: cast.petra })
     expect(await told(club)).toEqual([])
-    await tellLate(flight!, until, { db, config, now, actor: cast.petra })
+    await notifyAtOnce(flight!, until, { db, config, now, actor: cast.petra })
     expect(readers(await told(club))).toEqual(['max'])
   })
 })

@@ -4,9 +4,9 @@ import { BackgroundJob, type JobLog } from './background-job'
 import { type Clock, nowOf } from './clock'
 import type { Config } from './config'
 import type { Database } from './database/database'
-import type { Notifying } from './mail/log/notify-late'
+import type { NotifyContext } from './mail/log/notify-late'
 import { notifyOfUnlogged } from './mail/log/notify-unlogged'
-import { tellOfLate, untoldLateFlights } from './operations/flights/late-emails'
+import { notifyOnce, unnotifiedLateFlights } from './operations/flights/late-emails'
 import { activeAirports, type StoredAirport } from './storage/airports'
 import { noteNotices, notedTopics, unloggedTopic } from './storage/club/notices'
 import { keepsAnyLog } from './storage/log/aircraft-logs'
@@ -39,21 +39,21 @@ export class FlightNotices extends BackgroundJob {
     const { db, clock, config } = this.parts
     const notifying = { db, config, now: nowOf(clock) }
     if (!(await keepsAnyLog(db))) return
-    for (const { flight } of await untoldLateFlights(notifying)) {
+    for (const { flight } of await unnotifiedLateFlights(notifying)) {
       if (this.isStopped) return
-      await tellOfLate(flight.id, notifying)
+      await notifyOnce(flight.id, notifying)
     }
     for (const airport of await activeAirports(db)) await this.#askAt(airport, notifying)
   }
 
-  async #askAt(airport: StoredAirport, notifying: Notifying): Promise<void> {
+  async #askAt(airport: StoredAirport, notifying: NotifyContext): Promise<void> {
     const last = daysToLog(notifying.now, airport.timeZone).at(-1)
     if (last === undefined || this.#done.get(airport.id) === last) return
     const flights = await dueAt(airport, notifying)
     for (const id of new Set(flights.map(personOf))) {
       if (this.isStopped) return
       const planes = flights.filter((one) => personOf(one) === id).map(({ aircraft }) => aircraft.id)
-      if (id !== null) await ask(id, { planes, airport }, notifying)
+      if (id !== null) await askToLog(id, { planes, airport }, notifying)
     }
     this.#done.set(airport.id, last)
   }
@@ -63,7 +63,7 @@ export class FlightNotices extends BackgroundJob {
 const personOf = ({ pilotId, instructorId }: Unlogged) => pilotId ?? instructorId
 
 /** Returns the flights at an airport that are not logged, and for which no reminder was sent. */
-async function dueAt({ id, timeZone }: StoredAirport, { db, now }: Notifying): Promise<Unlogged[]> {
+async function dueAt({ id, timeZone }: StoredAirport, { db, now }: NotifyContext): Promise<Unlogged[]> {
   const days = daysToLog(now, timeZone)
   const [first, last] = [days.at(0), days.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -72,15 +72,15 @@ async function dueAt({ id, timeZone }: StoredAirport, { db, now }: Notifying): P
   const due = found.filter((one) =>
     days.includes(one.bookingId === null ? dayOf(one.from, timeZone) : lastDayOf(one, timeZone)),
   )
-  const told = await notedTopics(db, due.map(unloggedTopic))
-  return due.filter((one) => !told.has(unloggedTopic(one)))
+  const notified = await notedTopics(db, due.map(unloggedTopic))
+  return due.filter((one) => !notified.has(unloggedTopic(one)))
 }
 
 /** Asks one person once for all that is not logged. It is read again, because somebody may have logged it by now. */
-async function ask(
+async function askToLog(
   personId: string,
   { planes, airport }: { planes: number[]; airport: StoredAirport },
-  { db, ...rest }: Notifying,
+  { db, ...rest }: NotifyContext,
 ): Promise<void> {
   await db.transaction(async (db) => {
     await db.lock({ aircraft: [...new Set(planes)], users: [personId] })

@@ -4,7 +4,7 @@ import type { Config } from './config'
 import type { Database } from './database/database'
 import { limitsStanding } from './operations/limits/limits-standing'
 import { isToPlace, placeMaintenance } from './operations/limits/placed-limits'
-import { tellOfLimit, untold } from './operations/limits/told-limits'
+import { notifyOfLimitOnce, unnotifiedLimits } from './operations/limits/notified-limits'
 import { activeLimits } from './storage/fleet/limits'
 
 const INTERVAL_MS = 60 * 60 * 1000
@@ -30,9 +30,9 @@ export class LimitNotices extends BackgroundJob {
     const now = nowOf(clock)
     const limits = await limitsStanding(await activeLimits(db), { db, now, log })
     const context = { db, config, now, log }
-    for (const one of await untold(limits, db)) {
+    for (const one of await unnotifiedLimits(limits, db)) {
       if (this.isStopped) return
-      await tellOfLimit(one, context)
+      await notifyOfLimitOnce(one, context)
     }
     for (const one of limits.filter(isToPlace)) {
       if (this.isStopped) return

@@ -43,8 +43,8 @@ export class MondayNotices extends BackgroundJob {
     if (!isMonday(day) || clockOf(now, zone) < MONDAY_CLOCK) return
     const readers = await reachedAdministrators(db)
     const topicOf = ({ id }: { id: string }) => `monday:${day}:${id}`
-    const told = await notedTopics(db, readers.map(topicOf))
-    const waiting = readers.filter((reader) => !told.has(topicOf(reader)))
+    const notified = await notedTopics(db, readers.map(topicOf))
+    const waiting = readers.filter((reader) => !notified.has(topicOf(reader)))
     if (waiting.length === 0) return
     const limits = await limitsStanding(await activeLimits(db), { db, now, log })
     const fleet = await fleetSections(limits, { db, now })

@@ -21,7 +21,7 @@ import type { OutboxWorker } from './mail/outbox-worker'
 import { NewcomerDigest } from './newcomer-digest'
 import { Reminders } from './reminders'
 import { Retention } from './retention'
-import { openToOthers } from './database/data-folder'
+import { openFolderWarning } from './database/data-folder'
 import { openDatabase, type Database } from './database/database'
 import { WaitingList } from './waiting'
 
@@ -100,7 +100,7 @@ export async function openClub(
     monday.start()
     defects.start()
     flights.start()
-    const warnings = [openToOthers(config.dataDir)].filter((line) => line !== undefined)
+    const warnings = [openFolderWarning(config.dataDir)].filter((line) => line !== undefined)
     const lines = [...openAt(config, address), ...announcements, ...mailAnnouncement(config), ...warnings]
     return { app, underWay, end, address, announcements: lines }
   } catch (error) {

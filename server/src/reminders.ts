@@ -5,7 +5,7 @@ import { type Clock, nowOf } from './clock'
 import type { Config } from './config'
 import type { Database } from './database/database'
 import { dueNews } from './mail/due-news'
-import { remind, type Reminding } from './mail/remind'
+import { remind, type ReminderContext } from './mail/remind'
 import { sendNews } from './mail/send-news'
 import { activeAirports, type StoredAirport } from './storage/airports'
 import { withdrawUselessMails } from './storage/emails/useless-emails'
@@ -47,7 +47,7 @@ export class Reminders extends BackgroundJob {
     await sendNews(await dueNews(reminding), reminding)
   }
 
-  async #remindAt(airport: StoredAirport, since: Moment, reminding: Reminding): Promise<void> {
+  async #remindAt(airport: StoredAirport, since: Moment, reminding: ReminderContext): Promise<void> {
     const due = dueReminders(reminding.now, airport.timeZone)
     const before = this.#done.get(airport.id) ?? new Set()
     const done = new Set<string>()

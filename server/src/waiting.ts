@@ -2,12 +2,12 @@ import { BackgroundJob, type JobLog } from './background-job'
 import { type Clock, nowOf } from './clock'
 import type { Config } from './config'
 import type { Database } from './database/database'
-import { lookAtWishes, settleKeeps } from './operations/wishes/wish-settling'
+import { matchWishes, settleKeeps } from './operations/wishes/wish-settling'
 import { allKeeps, removeKeeps } from './storage/waiting/keeps'
 
 const INTERVAL_MS = 5000
 /** Wishes that end only because time passes are found within this many rounds: every minute. */
-const ROUNDS_UNTIL_LOOK = 12
+const ROUNDS_UNTIL_MATCH = 12
 
 export interface WaitingListParts {
   db: Database
@@ -55,11 +55,11 @@ export class WaitingList extends BackgroundJob {
     const { db, clock, config } = this.parts
     await settleKeeps({ db, config, now: nowOf(clock) })
     this.#rounds++
-    if (!this.#isStale && this.#rounds < ROUNDS_UNTIL_LOOK) return
+    if (!this.#isStale && this.#rounds < ROUNDS_UNTIL_MATCH) return
     this.#isStale = false
     this.#rounds = 0
     try {
-      await lookAtWishes({ db, config, now: nowOf(clock) })
+      await matchWishes({ db, config, now: nowOf(clock) })
     } catch (error) {
       this.#isStale = true
       throw error

@@ -9,7 +9,7 @@ import { everyRole } from '../roles'
  * aircraft was back early, which freed the rest of the booking. `returnUndone`: the flight was removed again, which
  * restored the booking's full time.
  */
-const bookingDeeds = [
+const historyActions = [
   'created',
   'changed',
   'deleted',
@@ -43,11 +43,11 @@ export const bookingFieldChange = z.object({
   after: z.nullable(z.string()),
 })
 
-export const bookingDeed = z.object({
+export const historyEntry = z.object({
   at: moment,
   /** null if the program itself made the change. */
   by: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
-  action: z.enum(bookingDeeds),
+  action: z.enum(historyActions),
   /** For `created`, these are the initial values of the fields. */
   changes: z.array(bookingFieldChange),
   /** A sentence about the change: for `overridden`, the verdict and the reason. Empty for other changes. */
@@ -55,7 +55,7 @@ export const bookingDeed = z.object({
 })
 
 export type BookingFieldChange = z.output<typeof bookingFieldChange>
-export type BookingDeed = z.output<typeof bookingDeed>
+export type BookingHistoryEntry = z.output<typeof historyEntry>
 
 /**
  * An addition to the specification: lists what happened to a booking, oldest first. People who may edit the booking may
@@ -67,5 +67,5 @@ export const bookingsGetHistory = endpoint({
   isCostly: true,
   allow: everyRole,
   input: z.object({ id }),
-  output: z.array(bookingDeed),
+  output: z.array(historyEntry),
 })

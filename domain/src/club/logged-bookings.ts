@@ -1,8 +1,8 @@
 import type { RuleKind } from '@windsock/contract/club/rules'
 import { addMinutes, dayOf, minutesBetween, type Moment, startOfDay } from '../time'
 import { addDays } from '../calendar'
-import { isWordOn } from '../log/not-flown'
-import { asking } from './rule-findings'
+import { isReportOn } from '../log/not-flown'
+import { preparedRule } from './rule-findings'
 import { minutesOf } from './rule-times'
 import type { LoggedFlight } from './logged-flights'
 import type { ClubRule, LoggedBooking, RuledFlight } from './ruled-flights'
@@ -24,7 +24,7 @@ export function loggedSince(rules: readonly Pick<ClubRule, 'kind' | 'days'>[], n
 }
 
 /** Flights that a person missed, soonest first, and the moment until which the rule limits their bookings. */
-export interface Missed {
+export interface MissedFlights {
   flights: readonly RuledFlight[]
   until: Moment
 }
@@ -33,11 +33,11 @@ export interface Missed {
  * Returns the no-shows for which a rule limits a person now: a number within a number of days, until as many days after
  * the last of them. Null if it does not. Only reported no-shows count.
  */
-export function missedFlights(rule: ClubRule, logged: readonly LoggedBooking[], now: Moment): Missed | null {
-  const { isAbout } = asking(rule, now)
+export function missedFlights(rule: ClubRule, logged: readonly LoggedBooking[], now: Moment): MissedFlights | null {
+  const { isAbout } = preparedRule(rule, now)
   const [amount, days] = [rule.amount ?? Infinity, rule.days ?? 0]
   const missed = logged
-    .filter((one) => one.flight.from <= now && wordOn(one, now)?.reason === 'no-show' && isAbout(one.flight))
+    .filter((one) => one.flight.from <= now && reportOn(one, now)?.reason === 'no-show' && isAbout(one.flight))
     .map(({ flight }) => flight)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
   for (let end = missed.length; end >= amount; end--) {
@@ -60,11 +60,11 @@ export interface Use {
 }
 
 /**
- * Returns how much of what a person had booked was flown, over the days of a rule. Bookings without a flight or a word
+ * Returns how much of what a person had booked was flown, over the days of a rule. Bookings without a flight or a report
  * are unknown and do not count, nor do those that were not flown because of the weather or a fault.
  */
 export function usedOf(rule: ClubRule, logged: readonly LoggedBooking[], now: Moment): Use {
-  const { isAbout } = asking(rule, now)
+  const { isAbout } = preparedRule(rule, now)
   const since = addMinutes(now, -(rule.days ?? 0) * DAY_MINUTES)
   const sum = { booked: 0, flown: 0 }
   for (const one of logged) {
@@ -81,8 +81,8 @@ function useOf(logged: LoggedBooking, now: Moment): Use | null {
   const { flight, flights } = logged
   const flown = flights.filter((one) => isFlown(one, now))
   if (flown.length > 0) return { booked: bookedMinutes(flight, flown), flown: sumOf(flown) }
-  const word = wordOn(logged, now)
-  if (word === null || word.reason === 'weather' || word.reason === 'technical') return null
+  const report = reportOn(logged, now)
+  if (report === null || report.reason === 'weather' || report.reason === 'technical') return null
   return { booked: bookedMinutes(flight, []), flown: 0 }
 }
 
@@ -115,6 +115,8 @@ const isFlown = (flight: LoggedFlight, now: Moment) =>
   isLogged(flight, now) && flight.backSince !== null && flight.backSince <= now
 
 /** A flight in the log takes precedence over a statement that there was none. */
-function wordOn({ flight, word, flights }: LoggedBooking, now: Moment): LoggedBooking['word'] {
-  return word && word.at <= now && isWordOn(flight, word) && !flights.some((one) => isLogged(one, now)) ? word : null
+function reportOn({ flight, report, flights }: LoggedBooking, now: Moment): LoggedBooking['report'] {
+  return report && report.at <= now && isReportOn(flight, report) && !flights.some((one) => isLogged(one, now))
+    ? report
+    : null
 }

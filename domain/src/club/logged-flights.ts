@@ -4,7 +4,7 @@ import type { Moment } from '../time'
 /** The facts about a booking: its flights, and the statement that it was not flown. */
 export interface Log {
   flights: readonly LoggedFlight[]
-  word: { reason: NotFlownReason; at: Moment } | null
+  report: { reason: NotFlownReason; at: Moment } | null
 }
 
 /** A flight in the log. Its aircraft may still be out. */

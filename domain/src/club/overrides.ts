@@ -5,14 +5,14 @@ import { message, messageText, type Message } from '@windsock/messages/message'
 import { isAdministrator, isStaff, type Actor } from '../permissions'
 import type { Verdict } from './verdicts'
 
-const gravity: Readonly<Record<VerdictLevel, number>> = { block: 0, warn: 1, note: 2 }
+const severity: Readonly<Record<VerdictLevel, number>> = { block: 0, warn: 1, note: 2 }
 /** Safety first, then the person, then fair use. */
 const precedence: Readonly<Record<Verdict['source'], number>> = { defect: 0, limit: 0, requirement: 1, rule: 2 }
 
 /** Returns the verdicts on a flight in the order in which people read them. */
 export function inOrder(verdicts: readonly Verdict[]): Verdict[] {
   return verdicts.toSorted(
-    (one, other) => gravity[one.level] - gravity[other.level] || precedence[one.source] - precedence[other.source],
+    (one, other) => severity[one.level] - severity[other.level] || precedence[one.source] - precedence[other.source],
   )
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { exceeding } from './rule-exceeded'
+import { excessOf } from './rule-exceeded'
 import { aircraft, flight, now, pilot, rule } from './test-rules'
 
 const flights = [flight('2026-12-05'), flight('2026-12-12'), flight('2026-12-19')]
 const beyond = (over: Parameters<typeof rule>[0], of = flights) =>
-  exceeding(rule(over), { pilot: pilot(), flights: of, now })
+  excessOf(rule(over), { pilot: pilot(), flights: of, now })
 
 it('F11: existing bookings stay, and count as if they were made now', () => {
   expect(beyond({ amount: 3 })).toBeNull()

@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** The parameters with which a rule checks flights at one moment. */
-export interface Asking {
+export interface PreparedRule {
   /** Whether a rule is about a flight at all: aircraft, airport, instructor on board. */
   isAbout: (flight: RuledFlight) => boolean
   /** Whether the rule applies to a flight: aircraft, airport, instructor on board, notice and the rule's first day. */
@@ -22,7 +22,7 @@ export interface Asking {
 }
 
 /** Computes once for a rule and a moment what would be costly for each of thousands of flights. */
-export function asking(rule: ClubRule, now: Moment): Asking {
+export function preparedRule(rule: ClubRule, now: Moment): PreparedRule {
   const { aircraftIds, airportId, isAskedWithInstructor, exceptHours, startsOn } = rule
   const soonUntil = exceptHours ? addMinutes(now, exceptHours * 60) : null
   // A day that has passed in UTC has begun on every clock.

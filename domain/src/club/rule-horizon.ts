@@ -2,7 +2,7 @@ import type { Role } from '@windsock/contract/roles'
 import { addDays, daysBetween } from '../calendar'
 import type { Actor } from '../permissions'
 import { dayOf } from '../time'
-import { asking, type Finding } from './rule-findings'
+import { preparedRule, type Finding } from './rule-findings'
 import { horizonSentence } from './rule-sentences'
 import { judgedPart, type ClubRule, type RuledSave } from './ruled-flights'
 
@@ -11,7 +11,7 @@ import { judgedPart, type ClubRule, type RuledSave } from './ruled-flights'
  * checked; for a pilot with several roles, the role with the longest horizon counts.
  */
 export function horizonFindings(rules: readonly ClubRule[], pilot: Actor, { dates, now }: RuledSave): Finding[] {
-  const horizons = rules.filter(({ kind }) => kind === 'horizon').map((rule) => ({ rule, ...asking(rule, now) }))
+  const horizons = rules.filter(({ kind }) => kind === 'horizon').map((rule) => ({ rule, ...preparedRule(rule, now) }))
   if (horizons.length === 0) return []
   return dates.flatMap((date, index) => {
     const { flight } = date

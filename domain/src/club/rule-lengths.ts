@@ -1,12 +1,12 @@
 import { judgedPart, type ClubRule, type RuledSave } from './ruled-flights'
-import { asking, type Finding } from './rule-findings'
+import { preparedRule, type Finding } from './rule-findings'
 import { lengthSentence } from './rule-sentences'
 import { minutesOf } from './rule-times'
 
 /** Returns the dates of a save that are longer or shorter than a rule of length allows. */
 export function lengthFindings(rule: ClubRule, { dates, now, reader }: RuledSave): Finding[] {
   if (rule.kind !== 'length') return []
-  const { isAsked } = asking(rule, now)
+  const { isAsked } = preparedRule(rule, now)
   return dates.flatMap((date, index) => {
     const { flight } = date
     const part = judgedPart(date)

@@ -12,14 +12,14 @@ const ago = (days: number) => addDays(today, -days)
 const igor = { id: 'igor', roles: ['Instructor'] } as const
 
 /** A past booking that was reported as not flown, when it was over. */
-function word(day: string, reason: NonNullable<Log['word']>['reason'] = 'no-show', of = flight(day)): LoggedBooking {
-  return { flight: of, flights: [], word: { reason, at: of.to } }
+function word(day: string, reason: NonNullable<Log['report']>['reason'] = 'no-show', of = flight(day)): LoggedBooking {
+  return { flight: of, flights: [], report: { reason, at: of.to } }
 }
 
 /** A past booking with a flight of this many minutes. */
 function flown(day: string, minutes: number, over: Partial<LoggedFlight> = {}, of = flight(day)): LoggedBooking {
   const back = { minutes, isGround: false, bookedUntil: null, since: of.to, backSince: of.to, to: null }
-  return { flight: of, flights: [{ ...back, ...over }], word: null }
+  return { flight: of, flights: [{ ...back, ...over }], report: null }
 }
 
 const two = rule({ kind: 'no-shows', amount: 2, days: 90 })
@@ -64,7 +64,7 @@ describe('a rule about no-shows', () => {
     const one = word('2026-10-03')
     for (const reason of ['weather', 'technical', 'ill', 'other'] as const)
       expect(isStopped([one, word('2026-11-01', reason)]), reason).toBe(false)
-    expect(isStopped([one, { flight: flight('2026-11-01'), flights: [], word: null }])).toBe(false)
+    expect(isStopped([one, { flight: flight('2026-11-01'), flights: [], report: null }])).toBe(false)
     const late = { ...word('2026-11-01'), flights: flown('2026-11-01', 60).flights }
     expect(isStopped([one, late]), 'a flight was logged later').toBe(false)
     const removed = { ...late, flights: [{ ...late.flights[0]!, to: now }] }
@@ -73,9 +73,9 @@ describe('a rule about no-shows', () => {
     expect(isStopped([one, isOut]), 'the aircraft is out').toBe(false)
     const taken = { ...isOut, flights: [{ ...isOut.flights[0]!, since: addMinutes(now, 1) }] }
     expect(isStopped([one, taken]), 'it was taken later').toBe(true)
-    const unsaid = { ...word('2026-11-01'), word: { reason: 'no-show', at: addMinutes(now, 1) } as const }
+    const unsaid = { ...word('2026-11-01'), report: { reason: 'no-show', at: addMinutes(now, 1) } as const }
     expect(isStopped([one, unsaid]), 'said later').toBe(false)
-    const moved = { ...word('2026-11-01'), word: word('2026-10-31').word }
+    const moved = { ...word('2026-11-01'), report: word('2026-10-31').report }
     expect(isStopped([one, moved]), 'moved to after the word').toBe(false)
   })
 
@@ -179,17 +179,17 @@ describe('a rule about the flown share', () => {
     const four = tenHours(0).slice(1)
     expect(isStopped([...four, word(ago(10), 'other')])).toBe(true)
     expect(isStopped([...four, word(ago(10), 'ill')])).toBe(true)
-    const { word: before } = word(ago(11), 'ill')
-    expect(isStopped([...four, { ...word(ago(10)), word: before }]), 'moved to after the word').toBe(false)
+    const { report: before } = word(ago(11), 'ill')
+    expect(isStopped([...four, { ...word(ago(10)), report: before }]), 'moved to after the word').toBe(false)
     for (const reason of ['weather', 'technical'] as const)
       expect(isStopped([...four, word(ago(10), reason)]), reason).toBe(false)
-    expect(isStopped([...four, { flight: flight(ago(10)), flights: [], word: null }])).toBe(false)
+    expect(isStopped([...four, { flight: flight(ago(10)), flights: [], report: null }])).toBe(false)
     const out = flown(ago(10), 0, { backSince: null })
     expect(isStopped([...four, out]), 'out: nobody knows yet').toBe(false)
     const ground = flown(ago(10), 30, { isGround: true })
     expect(isStopped([...four, ground])).toBe(false)
-    const { word: said } = word(ago(10), 'other')
-    expect(isStopped([...four, { ...ground, word: said }]), 'unless somebody said that it was not flown').toBe(true)
+    const { report: said } = word(ago(10), 'other')
+    expect(isStopped([...four, { ...ground, report: said }]), 'unless somebody said that it was not flown').toBe(true)
   })
 
   it('counts the hours booked before an early return, and all flights of a booking', () => {
@@ -255,7 +255,7 @@ describe('for any past', () => {
           rule({ id: 2, kind: 'flown share', days: 90, amount: amount * 20 }),
         ]
         const known = logged(some)
-        const unknown = known.map(({ flight: of }) => ({ flight: of, flights: [], word: null }))
+        const unknown = known.map(({ flight: of }) => ({ flight: of, flights: [], report: null }))
         const weather = known.map(({ flight: of }) => word(dayOf(of.from, zone), 'weather'))
         expect(refused(rules, [...known, ...unknown, ...weather])).toEqual(refused(rules, known))
       }),

@@ -2,7 +2,7 @@ import { message } from '@windsock/messages/message'
 import { holdsAny } from '../permissions'
 import { dayOf } from '../time'
 import { missedFlights, usedOf } from './logged-bookings'
-import { asking, type Finding } from './rule-findings'
+import { preparedRule, type Finding } from './rule-findings'
 import { flownShareSentence, noShowsSentence } from './rule-log-sentences'
 import { beyondBookings } from './rule-numbers'
 import type { ClubRule, RuledPilot, RuledSave } from './ruled-flights'
@@ -32,7 +32,7 @@ function flownShareFindings(rule: ClubRule, pilot: RuledPilot, save: RuledSave):
   const asked = rule.amount ?? 0
   if (booked < MIN_BOOKED_MINUTES || flown * 100 >= asked * booked) return []
   const share = { percent: Math.floor((flown * 100) / booked), asked, days: rule.days ?? 0 }
-  const { isAsked } = asking(rule, save.now)
+  const { isAsked } = preparedRule(rule, save.now)
   const findings = new Map<number, Finding>()
   for (const { counting, amount } of halvedNumbers(rule, pilot, save)) {
     const way = amount > 0 ? message('rules.wayDelete') : null

@@ -1,7 +1,7 @@
 import type { RuleKind } from '@windsock/contract/club/rules'
 import { message, type Message } from '@windsock/messages/message'
-import { asking, type Finding } from './rule-findings'
-import { bookingsSentence, hoursSentence, weekendSentence, type Telling } from './rule-sentences'
+import { preparedRule, type Finding } from './rule-findings'
+import { bookingsSentence, hoursSentence, weekendSentence, type RefusalFacts } from './rule-sentences'
 import { minutesOf, weekendDays } from './rule-times'
 import {
   judgedPart,
@@ -22,7 +22,7 @@ interface Measure {
   unit: number
   /** Whether a booking that counted before and becomes `flight` is still within what counted. */
   isWithin: (before: RuledFlight, flight: RuledFlight) => boolean
-  sentence: (telling: Telling) => Message
+  sentence: (telling: RefusalFacts) => Message
   way: Message
 }
 
@@ -89,12 +89,12 @@ interface Limit {
 }
 
 /** A date that does not fit, and what the pilot has booked. */
-interface Beyond extends Pick<Telling, 'standing' | 'total' | 'more'> {
+interface Beyond extends Pick<RefusalFacts, 'standing' | 'total' | 'more'> {
   index: number
 }
 
 function beyond({ rule, measure, amount }: Limit, pilot: RuledPilot, save: RuledSave): Beyond[] {
-  const { isCounted } = asking(rule, save.now)
+  const { isCounted } = preparedRule(rule, save.now)
   const counts = (flight: RuledFlight) => flight.pilotId === pilot.id && isCounted(flight)
   const dates = save.dates
     .map((date, index) => ({ ...date, index }))

@@ -7,10 +7,10 @@ import type { RuledFlight } from './ruled-flights'
  * The outcome of a booking. Without a flight in the log or a statement, a booking that existed until its end counts as
  * flown.
  */
-export type Became = DryRun['refusals'][number]['became']
+export type PastOutcome = DryRun['refusals'][number]['became']
 
 /** The known outcome of a booking. */
-export interface Ending {
+export interface KnownOutcome {
   flight: RuledFlight
   deletedAt: Moment | null
   /** The stated reason; null if there is none. */
@@ -22,7 +22,11 @@ export interface Ending {
 /** Hours before a flight after which its deletion is late, unless a rule of the club says otherwise. */
 export const LATE_HOURS = 24
 
-export function becameOf({ flight, deletedAt, reason, isFlown: flew }: Ending, now: Moment, lateHours: number): Became {
+export function outcomeOf(
+  { flight, deletedAt, reason, isFlown: flew }: KnownOutcome,
+  now: Moment,
+  lateHours: number,
+): PastOutcome {
   const isExcused = reason === 'weather' || reason === 'technical'
   if (flew) return 'flown'
   if (reason === 'no-show') return 'no-show'
@@ -37,7 +41,7 @@ export function becameOf({ flight, deletedAt, reason, isFlown: flew }: Ending, n
 }
 
 /** Refused bookings that were flown in the end, as far as anybody knows. */
-export function isFlown(became: Became): boolean {
+export function isFlown(became: PastOutcome): boolean {
   return became === 'flown' || became === 'came to pass'
 }
 
@@ -45,7 +49,7 @@ interface Counts {
   made: number
   refused: number
   members: number
-  became: readonly Became[]
+  became: readonly PastOutcome[]
 }
 
 /** Returns the sentence that decides: how many the rule would have refused, and how many of these were flown. */

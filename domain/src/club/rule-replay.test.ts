@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar'
 import { addMinutes } from '../time'
-import { pastDeeds } from './past-deeds'
+import { pastChanges } from './past-changes'
 import { replay } from './rule-replay'
-import { becameOf, dryRunText, isFlown } from './rule-outcomes'
+import { outcomeOf, dryRunText, isFlown } from './rule-outcomes'
 import type { ClubRule, RuledFlight } from './ruled-flights'
 import { ago, entry, idsOf, people, run, since, stored } from './test-replays'
 import { flight, now, rule } from './test-rules'
@@ -134,7 +134,7 @@ describe('a dry run', () => {
 
   it('R3: says what happened to the refused bookings', () => {
     const past = { flight: flight('2026-11-21'), deletedAt: null, reason: null, isFlown: false }
-    const became = (over: object) => becameOf({ ...past, ...over }, now, 24)
+    const became = (over: object) => outcomeOf({ ...past, ...over }, now, 24)
     expect(became({})).toBe('came to pass')
     expect(became({ flight: flight('2026-11-22') })).toBe('still ahead')
     expect(became({ flight: flight('2026-11-22', '08:00-10:00') }), 'a flight that ends now').toBe('came to pass')
@@ -232,9 +232,9 @@ describe('a dry run', () => {
   it('yields to other work after every two hundred entries', () => {
     const deeds = (count: number) => {
       const days = Array.from({ length: count }, (_, index) => stored(index + 1, ago(9), flight('2026-12-01')))
-      return pastDeeds(days, { entries: [], keptSince: since }, { actors: people, since }).deeds
+      return pastChanges(days, { entries: [], keptSince: since }, { actors: people, since }).changes
     }
-    const rests = (count: number) => [...replay(one, { deeds: deeds(count), pilots: people, since })].length
+    const rests = (count: number) => [...replay(one, { changes: deeds(count), pilots: people, since })].length
     expect([199, 200, 399, 450].map(rests)).toEqual([0, 1, 1, 2])
   })
 

@@ -8,13 +8,13 @@ import { judgedPart, type ClubRule, type RuledFlight, type RuledPilot } from './
 import { ruleVerdicts } from './rules'
 
 /** The changes of a booking, in chronological order. */
-export type PastDeed = {
+export type PastChange = {
   bookingId: number
   at: Moment
   /** The person who did it; null if unknown, as for the program itself. */
   by: Actor | null
 } & (
-  | { action: 'made' | 'changed'; after: RuledFlight; /** Deeds with the same number are one save. */ save: number }
+  | { action: 'made' | 'changed'; after: RuledFlight; /** Changes with the same number are one save. */ save: number }
   | { action: 'deleted' }
   /** The booking is back, or maintenance has suspended or reinstated it. Rules do not judge this. */
   | { action: 'undeleted' | 'suspended'; after: RuledFlight }
@@ -23,7 +23,7 @@ export type PastDeed = {
 )
 
 export interface Past {
-  deeds: readonly PastDeed[]
+  changes: readonly PastChange[]
   /** Everybody who flies in the changes, by their id. */
   pilots: ReadonlyMap<string, RuledPilot>
   /** The first moment whose saves are checked. Earlier changes only set the initial state. */
@@ -66,7 +66,7 @@ const FIRST_DAY = '0001-01-01'
  * generator yields now and then, so that a server can do other work in between.
  */
 export function* replay(drafted: ClubRule, past: Past): Generator<undefined, Replayed> {
-  const { deeds, pilots, since, logs, earlier = [] } = past
+  const { changes, pilots, since, logs, earlier = [] } = past
   const rule: ClubRule = { ...drafted, startsOn: FIRST_DAY, level: 'block' }
   const openBookings = (past.openBookings ?? []).map((one) => ({ ...one, startsOn: FIRST_DAY }))
   const standing = new Standing(logs)
@@ -75,14 +75,14 @@ export function* replay(drafted: ClubRule, past: Past): Generator<undefined, Rep
     if (deletedAt !== null) standing.remove(id)
   }
   const result: Replayed = { made: new Map(), refusals: [] }
-  for (let first = 0; first < deeds.length;) {
-    const saved = saveAt(deeds, first)
-    const [deed] = saved
-    if (deed && isSave(deed)) {
+  for (let first = 0; first < changes.length;) {
+    const saved = saveAt(changes, first)
+    const [change] = saved
+    if (change && isSave(change)) {
       const replaying = { rule, openBookings, standing, pilots, since, result }
       count(saved.filter(isSave), replaying)
       judge(saved.filter(isSave), replaying)
-    } else if (deed) follow(deed, standing)
+    } else if (change) follow(change, standing)
     const next = first + saved.length
     if (Math.floor(next / CHANGES_AT_ONCE) > Math.floor(first / CHANGES_AT_ONCE)) yield
     first = next
@@ -90,20 +90,20 @@ export function* replay(drafted: ClubRule, past: Past): Generator<undefined, Rep
   return result
 }
 
-type Save = Extract<PastDeed, { save: number }>
+type Save = Extract<PastChange, { save: number }>
 
-const isSave = (deed: PastDeed): deed is Save => 'save' in deed
+const isSave = (change: PastChange): change is Save => 'save' in change
 
 /** Returns the changes of one save: those of a series belong together. */
-function saveAt(deeds: readonly PastDeed[], first: number): readonly PastDeed[] {
-  const deed = deeds[first]
-  if (!deed || !isSave(deed)) return deeds.slice(first, first + 1)
+function saveAt(changes: readonly PastChange[], first: number): readonly PastChange[] {
+  const change = changes[first]
+  if (!change || !isSave(change)) return changes.slice(first, first + 1)
   let end = first + 1
-  while (end < deeds.length && isSame(deeds[end], deed)) end++
-  return deeds.slice(first, end)
+  while (end < changes.length && isSame(changes[end], change)) end++
+  return changes.slice(first, end)
 }
 
-const isSame = (one: PastDeed | undefined, { save }: Save) => one !== undefined && isSave(one) && one.save === save
+const isSame = (one: PastChange | undefined, { save }: Save) => one !== undefined && isSave(one) && one.save === save
 
 interface Replaying extends Pick<Past, 'pilots' | 'since'> {
   rule: ClubRule
@@ -153,10 +153,10 @@ function mayRefuse(kind: RuleKind, part: ReturnType<typeof judgedPart>): boolean
   return part === 'all' || (part === 'least' && kind === 'length')
 }
 
-function follow(deed: Exclude<PastDeed, Save>, standing: Standing): void {
-  if (deed.action === 'deleted') standing.remove(deed.bookingId)
-  else if (deed.action === 'cameBack') standing.shorten(deed.bookingId, deed.after)
-  else if (deed.action === 'returnUndone') standing.lengthen(deed.bookingId)
-  else if (deed.action === 'undeleted') standing.bringBack(deed.bookingId, deed.after.isSuspended)
-  else standing.suspend(deed.bookingId, deed.after.isSuspended)
+function follow(change: Exclude<PastChange, Save>, standing: Standing): void {
+  if (change.action === 'deleted') standing.remove(change.bookingId)
+  else if (change.action === 'cameBack') standing.shorten(change.bookingId, change.after)
+  else if (change.action === 'returnUndone') standing.lengthen(change.bookingId)
+  else if (change.action === 'undeleted') standing.bringBack(change.bookingId, change.after.isSuspended)
+  else standing.suspend(change.bookingId, change.after.isSuspended)
 }

@@ -10,7 +10,7 @@ import { weekendDays } from './rule-times'
 import type { ClubRule, RuledFlight, RuledPilot } from './ruled-flights'
 
 /** The facts of a refusal for the number of what is booked ahead. */
-export interface Telling {
+export interface RefusalFacts {
   rule: ClubRule
   amount: number
   /** The bookings that count. */
@@ -22,7 +22,7 @@ export interface Telling {
   reader: Actor
 }
 
-export function bookingsSentence({ rule, amount, standing, pilot, reader }: Telling): Message {
+export function bookingsSentence({ rule, amount, standing, pilot, reader }: RefusalFacts): Message {
   const days = namedDays(
     standing.map((flight) => dayOf(flight.from, flight.zone)),
     pilot,
@@ -34,7 +34,7 @@ export function bookingsSentence({ rule, amount, standing, pilot, reader }: Tell
 }
 
 /** Says from when on another booking is possible: as soon as enough of those that stand no longer count. */
-function againSentence({ rule, amount, standing }: Pick<Telling, 'rule' | 'amount' | 'standing'>): Message | null {
+function againSentence({ rule, amount, standing }: Pick<RefusalFacts, 'rule' | 'amount' | 'standing'>): Message | null {
   const hours = rule.exceptHours ?? 0
   const ending = standing
     .map((flight) => ({ until: countedUntil(rule, flight), zone: flight.zone }))
@@ -45,11 +45,11 @@ function againSentence({ rule, amount, standing }: Pick<Telling, 'rule' | 'amoun
   return message('rules.again', { day, clock: clockOf(last.until, last.zone), hours })
 }
 
-export function hoursSentence({ amount, total, more, pilot, reader }: Telling): Message {
+export function hoursSentence({ amount, total, more, pilot, reader }: RefusalFacts): Message {
   return message('rules.hoursAhead', { ...addressed(pilot, reader), hours: (total + more) / 60, amount })
 }
 
-export function weekendSentence({ amount, standing, total, pilot, reader }: Telling): Message {
+export function weekendSentence({ amount, standing, total, pilot, reader }: RefusalFacts): Message {
   const days = namedDays(standing.flatMap(weekendDays), pilot, reader)
   return message('rules.weekendDays', { ...addressed(pilot, reader), amount, count: total, ...days })
 }

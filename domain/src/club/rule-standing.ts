@@ -44,7 +44,7 @@ export class Standing {
       const flight = standing ?? this.deleted.get(id)
       if (!flight || !log || flight.pilotId !== pilotId) return []
       const flights = standing ? log.flights : log.flights.map((one) => ({ ...one, backSince: null }))
-      return [{ flight, word: log.word, flights }]
+      return [{ flight, report: log.report, flights }]
     })
   }
 

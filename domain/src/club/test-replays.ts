@@ -1,5 +1,5 @@
 import { addMinutes } from '../time'
-import { pastDeeds, type StoredFlight, type TrailEntry } from './past-deeds'
+import { pastChanges, type StoredFlight, type TrailEntry } from './past-changes'
 import { replay, type Replayed } from './rule-replay'
 import type { ClubRule, RuledFlight } from './ruled-flights'
 import { now, pilot } from './test-rules'
@@ -25,8 +25,8 @@ export function run(
   flights: readonly StoredFlight[],
   entries: readonly TrailEntry[] = [],
 ): Replayed & { unknown: number } {
-  const { deeds, unknown } = pastDeeds(flights, { entries, keptSince: since }, { actors: people, since })
-  const running = replay(rule, { deeds, pilots: people, since })
+  const { changes, unknown } = pastChanges(flights, { entries, keptSince: since }, { actors: people, since })
+  const running = replay(rule, { changes, pilots: people, since })
   let step = running.next()
   while (!step.done) step = running.next()
   return { ...step.value, unknown: unknown.size }

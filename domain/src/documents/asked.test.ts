@@ -2,7 +2,7 @@ import type { Role } from '@windsock/contract/roles'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar'
 import { momentAt } from '../time'
-import { asks, type DocumentFlight } from './asked'
+import { appliesTo, type DocumentFlight } from './asked'
 import type { AskedRequirement } from './requirement'
 import { aircraft, flight, person, requirement } from './test-documents'
 
@@ -12,7 +12,7 @@ const sam = person('sam')
 const igor = person('igor')
 
 const asksPilot = (over: Partial<AskedRequirement>, one: DocumentFlight) =>
-  one.pilot !== null && asks(requirement(over), one, one.pilot, 'pilot')
+  one.pilot !== null && appliesTo(requirement(over), one, one.pilot, 'pilot')
 
 it('C1: a requirement applies to the pilot of a flight with an aircraft of its group', () => {
   expect(asksPilot({}, flight(day))).toBe(true)
@@ -34,10 +34,10 @@ it.each<[readonly Role[], boolean]>([
 it('C1: a requirement applies to the person in the capacity that it names', () => {
   const one = flight(day, '10:00-12:00', { instructor: igor })
   const certificate = requirement({ ofPerson: 'instructor', roles: ['Instructor'] })
-  expect(asks(certificate, one, igor, 'instructor')).toBe(true)
-  expect(asks({ ...certificate, roles: ['Administrator'] }, one, igor, 'instructor')).toBe(false)
-  expect(asks({ ...certificate, roles: ['Pilot'] }, one, petra, 'pilot')).toBe(false)
-  expect(asks(requirement({ roles: ['Instructor'] }), one, igor, 'instructor')).toBe(false)
+  expect(appliesTo(certificate, one, igor, 'instructor')).toBe(true)
+  expect(appliesTo({ ...certificate, roles: ['Administrator'] }, one, igor, 'instructor')).toBe(false)
+  expect(appliesTo({ ...certificate, roles: ['Pilot'] }, one, petra, 'pilot')).toBe(false)
+  expect(appliesTo(requirement({ roles: ['Instructor'] }), one, igor, 'instructor')).toBe(false)
 })
 
 it('C2: with an instructor on board, only requirements that say so apply to the pilot', () => {
@@ -52,8 +52,8 @@ it('C3: on a long solo flight requirements apply to the student and to the instr
   expect(asksPilot({ roles: ['Student'] }, solo)).toBe(true)
   expect(asksPilot({ roles: ['Student'] }, { ...solo, isSoloFlight: false })).toBe(false)
   const certificate = requirement({ ofPerson: 'instructor', roles: ['Instructor'] })
-  expect(asks(certificate, solo, igor, 'instructor')).toBe(true)
-  expect(asks(certificate, { ...solo, isSoloFlight: false }, igor, 'instructor')).toBe(true)
+  expect(appliesTo(certificate, solo, igor, 'instructor')).toBe(true)
+  expect(appliesTo(certificate, { ...solo, isSoloFlight: false }, igor, 'instructor')).toBe(true)
 })
 
 it('C24: requirements apply to an external pilot as to a pilot', () => {

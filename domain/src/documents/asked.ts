@@ -30,7 +30,7 @@ export interface DocumentFlight extends Period {
 export type Capacity = AskedRequirement['ofPerson']
 
 /** Whether a requirement asks a person who takes part in a flight as its pilot or as its instructor. */
-export function asks(
+export function appliesTo(
   requirement: AskedRequirement,
   flight: DocumentFlight,
   person: Actor,

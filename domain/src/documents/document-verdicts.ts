@@ -5,7 +5,7 @@ import type { Verdict } from '../club/verdicts'
 import { isAdministrator, isStaff, type Actor } from '../permissions'
 import { dayBefore, dayOf, type Moment, type Period } from '../time'
 import type { Zone } from '../time-zones'
-import { asks, type AskedPerson, type DocumentFlight } from './asked'
+import { appliesTo, type AskedPerson, type DocumentFlight } from './asked'
 import { documentForm, missingMessage, type Owner } from './document-words'
 import type { AskedRequirement } from './requirement'
 import { mayReadDays, standingAt, standingMessage, type DocumentStanding } from './standings'
@@ -23,7 +23,7 @@ export function documentVerdicts(
     if (!person) continue
     const asked = { flight, person, reader, now }
     for (const requirement of requirements) {
-      const verdict = asks(requirement, flight, person, capacity) ? verdictOn(requirement, asked) : null
+      const verdict = appliesTo(requirement, flight, person, capacity) ? verdictOn(requirement, asked) : null
       if (verdict) verdicts.push(verdict)
     }
   }
@@ -52,13 +52,13 @@ function verdictOn(requirement: AskedRequirement, asked: Asked): Verdict | null 
   if (gravest.level === 'warn' && !mayReadWarnings(requirement, person.id, reader)) return null
   const aircraft = requirement.isPerAircraft ? flight.aircraft : null
   const { standing, level } = gravest
-  const said = { standing, level, reader, aircraft, hasEnded: hasEnded(standing, asked) }
-  if (standing.experience) return verdictFor(requirement, said, person)
-  const last = lastSaid.get(person)?.get(requirement)
-  if (last && isSaidAgain(last, said)) return last.verdict
-  const verdict = verdictFor(requirement, said, person)
-  const ofPerson = lastSaid.get(person) ?? new Map<AskedRequirement, LastSaid>()
-  lastSaid.set(person, ofPerson.set(requirement, { ...said, verdict }))
+  const facts = { standing, level, reader, aircraft, hasEnded: hasEnded(standing, asked) }
+  if (standing.experience) return verdictFor(requirement, facts, person)
+  const last = lastVerdicts.get(person)?.get(requirement)
+  if (last && isSameSentence(last, facts)) return last.verdict
+  const verdict = verdictFor(requirement, facts, person)
+  const ofPerson = lastVerdicts.get(person) ?? new Map<AskedRequirement, LastVerdict>()
+  lastVerdicts.set(person, ofPerson.set(requirement, { ...facts, verdict }))
   return verdict
 }
 
@@ -71,7 +71,7 @@ function mayReadWarnings({ isPrivate }: AskedRequirement, userId: string, reader
 }
 
 /** The facts that the words about a person depend on. */
-interface Said extends Omit<UnmetDay, 'day'> {
+interface SentenceFacts extends Omit<UnmetDay, 'day'> {
   reader: Actor
   /** Null unless the requirement is per aircraft. */
   aircraft: Owner['aircraft']
@@ -79,14 +79,14 @@ interface Said extends Omit<UnmetDay, 'day'> {
   hasEnded: boolean
 }
 
-interface LastSaid extends Said {
+interface LastVerdict extends SentenceFacts {
   verdict: Verdict
 }
 
 /** In a long list, the flights of a person mostly get the same verdict one after the other: it is one object then. */
-const lastSaid = new WeakMap<AskedPerson, Map<AskedRequirement, LastSaid>>()
+const lastVerdicts = new WeakMap<AskedPerson, Map<AskedRequirement, LastVerdict>>()
 
-function isSaidAgain(last: Said, now: Said): boolean {
+function isSameSentence(last: SentenceFacts, now: SentenceFacts): boolean {
   return (
     last.standing.state === now.standing.state &&
     last.standing.endedOn === now.standing.endedOn &&
@@ -98,11 +98,11 @@ function isSaidAgain(last: Said, now: Said): boolean {
   )
 }
 
-function verdictFor(requirement: AskedRequirement, said: Said, person: AskedPerson): Verdict {
-  const { standing, level, reader, aircraft } = said
+function verdictFor(requirement: AskedRequirement, facts: SentenceFacts, person: AskedPerson): Verdict {
+  const { standing, level, reader, aircraft } = facts
   const owner = { person, reader, aircraft }
   const text = mayReadDays(requirement, person.id, reader)
-    ? withOwnText(sentence(requirement, said, owner), requirement.text)
+    ? withOwnText(sentence(requirement, facts, owner), requirement.text)
     : standingMessage(requirement, standing, owner)
   const way = mayReadDays(requirement, person.id, reader) ? wayOf(requirement, standing, owner) : null
   return { source: 'requirement', sourceId: requirement.id, userId: person.id, level, text, way }
@@ -142,7 +142,7 @@ function hasEnded({ endedOn }: DocumentStanding, { flight: { from, zone }, now }
 }
 
 /** A proof that has ended before today "ended"; otherwise the sentence names the day from which there is none. */
-function sentence(requirement: AskedRequirement, { standing, hasEnded }: Said, owner: Owner): Message {
+function sentence(requirement: AskedRequirement, { standing, hasEnded }: SentenceFacts, owner: Owner): Message {
   const { state, endedOn, beginsOn, experience } = standing
   if (experience || state === 'waits' || hasEnded) return standingMessage(requirement, standing, owner)
   return missingMessage(documentForm(requirement.name, owner), { after: endedOn, next: beginsOn })

@@ -4,7 +4,7 @@ import { addDays } from '../calendar'
 import { isDark } from '../daylight'
 import { daylight } from '../sun'
 import { addMinutes, dayOf, startOfDay } from '../time'
-import { type AskedPerson, asks, type DocumentFlight } from './asked'
+import { type AskedPerson, appliesTo, type DocumentFlight } from './asked'
 import { documentVerdicts } from './document-verdicts'
 import { bookedEvent } from './booked-flights'
 import { type BookedFlight, isCounted } from './flown'
@@ -49,7 +49,7 @@ it('C16: a flight is at night exactly if one of its half hours is dark', () => {
         const row = { from: addMinutes(from, minute), to: addMinutes(from, minute + 30) }
         isAnyDark ||= isDark(row, daylight({ ...place, timeZone: zone }, dayOf(row.from, zone)), zone)
       }
-      expect(asks(atNight, one, person('petra'), 'pilot')).toBe(isAnyDark)
+      expect(appliesTo(atNight, one, person('petra'), 'pilot')).toBe(isAnyDark)
     }),
     { numRuns: 300 },
   )

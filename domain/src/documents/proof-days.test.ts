@@ -1,37 +1,37 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysThrough } from '../calendar'
-import { filledUntil } from './proof-days'
+import { defaultUntil } from './proof-days'
 
 const none = { validMonths: null, validDays: null, isToMonthEnd: false }
 
 it('C11: the months of a requirement fill in the end of a proof, to the day or to the end of the month', () => {
-  expect(filledUntil({ ...none, validMonths: 12 }, '2026-03-14')).toBe('2027-03-14')
-  expect(filledUntil({ ...none, validMonths: 12, isToMonthEnd: true }, '2026-03-14')).toBe('2027-03-31')
-  expect(filledUntil({ ...none, validMonths: 24, isToMonthEnd: true }, '2026-02-28')).toBe('2028-02-29')
+  expect(defaultUntil({ ...none, validMonths: 12 }, '2026-03-14')).toBe('2027-03-14')
+  expect(defaultUntil({ ...none, validMonths: 12, isToMonthEnd: true }, '2026-03-14')).toBe('2027-03-31')
+  expect(defaultUntil({ ...none, validMonths: 24, isToMonthEnd: true }, '2026-02-28')).toBe('2028-02-29')
 })
 
 it('C11: the days of a requirement are added to the first day', () => {
-  expect(filledUntil({ ...none, validDays: 90 }, '2026-12-31')).toBe('2027-03-31')
-  expect(filledUntil({ ...none, validDays: 1 }, '2028-02-28')).toBe('2028-02-29')
-  expect(filledUntil({ ...none, validDays: 1, isToMonthEnd: true }, '2028-02-28')).toBe('2028-02-29')
+  expect(defaultUntil({ ...none, validDays: 90 }, '2026-12-31')).toBe('2027-03-31')
+  expect(defaultUntil({ ...none, validDays: 1 }, '2028-02-28')).toBe('2028-02-29')
+  expect(defaultUntil({ ...none, validDays: 1, isToMonthEnd: true }, '2028-02-28')).toBe('2028-02-29')
 })
 
 it('C11: a requirement without months and days fills in no end', () => {
-  expect(filledUntil(none, '2026-03-14')).toBeNull()
-  expect(filledUntil({ ...none, isToMonthEnd: true }, '2026-03-14')).toBeNull()
+  expect(defaultUntil(none, '2026-03-14')).toBeNull()
+  expect(defaultUntil({ ...none, isToMonthEnd: true }, '2026-03-14')).toBeNull()
 })
 
 it('C12: a shorter month gives its last day', () => {
-  expect(filledUntil({ ...none, validMonths: 1 }, '2027-01-31')).toBe('2027-02-28')
-  expect(filledUntil({ ...none, validMonths: 1 }, '2028-01-31')).toBe('2028-02-29')
+  expect(defaultUntil({ ...none, validMonths: 1 }, '2027-01-31')).toBe('2027-02-28')
+  expect(defaultUntil({ ...none, validMonths: 1 }, '2028-01-31')).toBe('2028-02-29')
 })
 
 it('C11: a filled-in day can be saved, even at the end of the calendar', () => {
-  expect(filledUntil({ ...none, validMonths: 600 }, '2200-12-31')).toBe('2200-12-31')
-  expect(filledUntil({ ...none, validMonths: 12, isToMonthEnd: true }, '2199-12-05')).toBe('2200-12-31')
-  expect(filledUntil({ ...none, validDays: 3660 }, '2200-01-01')).toBe('2200-12-31')
-  expect(filledUntil({ ...none, validDays: 1 }, '2200-12-30')).toBe('2200-12-31')
+  expect(defaultUntil({ ...none, validMonths: 600 }, '2200-12-31')).toBe('2200-12-31')
+  expect(defaultUntil({ ...none, validMonths: 12, isToMonthEnd: true }, '2199-12-05')).toBe('2200-12-31')
+  expect(defaultUntil({ ...none, validDays: 3660 }, '2200-01-01')).toBe('2200-12-31')
+  expect(defaultUntil({ ...none, validDays: 1 }, '2200-12-30')).toBe('2200-12-31')
 })
 
 /** Counts months on the fingers: the year carries over, and a day that does not exist steps back. */
@@ -52,7 +52,7 @@ describe('C12: months are counted by the calendar', () => {
 
   it.each([1, 2, 3, 6, 12, 24, 48, 60])('%i months from each day of three years', (validMonths) => {
     for (const isToMonthEnd of [true, false]) {
-      const found = days.map((since) => filledUntil({ ...none, validMonths, isToMonthEnd }, since))
+      const found = days.map((since) => defaultUntil({ ...none, validMonths, isToMonthEnd }, since))
       expect(found).toEqual(days.map((since) => naive(since, validMonths, isToMonthEnd)))
     }
   })
@@ -64,7 +64,7 @@ describe('C12: months are counted by the calendar', () => {
         fc.integer({ min: 1, max: 600 }),
         fc.boolean(),
         (since, validMonths, isToMonthEnd) => {
-          const found = filledUntil({ ...none, validMonths, isToMonthEnd }, since)
+          const found = defaultUntil({ ...none, validMonths, isToMonthEnd }, since)
           expect(found).toBe(naive(since, validMonths, isToMonthEnd))
         },
       ),

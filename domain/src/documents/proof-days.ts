@@ -6,7 +6,7 @@ import { addDays, addMonths, type Day } from '../calendar'
  * Returns the last day that a requirement fills in for a proof; null if proofs have no end. It is within the supported
  * days, so that it can be saved again.
  */
-export function filledUntil(
+export function defaultUntil(
   { validMonths, validDays, isToMonthEnd }: Pick<Requirement, 'validMonths' | 'validDays' | 'isToMonthEnd'>,
   since: Day,
 ): Day | null {

@@ -74,12 +74,12 @@ const knownCounts = new WeakMap<Window, Map<string, Message>>()
 function countsMessage(requirement: Window, lacking: readonly Measure[], counts: Counts): Message {
   const key = lacking.map((measure) => `${measure} ${counts[measure]}`).join()
   const known = knownCounts.get(requirement) ?? new Map<string, Message>()
-  const found = known.get(key) ?? countsAnew(requirement, lacking, counts)
+  const found = known.get(key) ?? countsFromNow(requirement, lacking, counts)
   if (known.size < COUNTS_KEPT) knownCounts.set(requirement, known.set(key, found))
   return found
 }
 
-function countsAnew(requirement: Window, lacking: readonly Measure[], counts: Counts): Message {
+function countsFromNow(requirement: Window, lacking: readonly Measure[], counts: Counts): Message {
   const both = areEqual(requirement, counts) && lacking.includes('takeOffs') && lacking.includes('landings')
   const parts = lacking
     .filter((measure) => !both || measure !== 'landings')

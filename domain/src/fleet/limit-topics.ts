@@ -14,7 +14,7 @@ export function limitTopic(
   return `limit:${id}:${note}:${[dueOn, dueValue].filter((one) => one !== null).join('+')}`
 }
 
-interface Told {
+interface NotifiedLimit {
   limit: Pick<Limit, 'id' | 'dueOn' | 'dueValue'>
   standing: Pick<Standing, 'state'>
   /** Whether the limit is within its warning, due or overdue. */
@@ -25,7 +25,7 @@ interface Told {
  * Returns the topics of a limit for administrators, the most serious last: one for each level up to its own, so that a
  * limit that has become less urgent is not announced again. Empty if nobody needs a notice.
  */
-export function limitTopics({ limit, standing: { state }, isWarned }: Told): string[] {
+export function limitTopics({ limit, standing: { state }, isWarned }: NotifiedLimit): string[] {
   if (!isWarned) return []
   const own = state === 'fine' ? 'warn' : state
   return levels.slice(0, levels.indexOf(own) + 1).map((level) => limitTopic(limit, level))

@@ -8,8 +8,8 @@ import {
   readingProblems,
   shiftOf,
   shifted,
-  sureQuestion,
-  wholeSteps,
+  confirmationQuestion,
+  isWholeSteps,
   type MeterReading,
   type ReadingFacts,
 } from './meters'
@@ -35,7 +35,7 @@ describe('values of meters', () => {
     [0, 'tenths', true],
     [4_444_200, 'tenths', true],
   ] as const)('%i is a whole number of %s: %s', (value, unit, isWhole) => {
-    expect(wholeSteps(value, unit)).toBe(isWhole)
+    expect(isWholeSteps(value, unit)).toBe(isWhole)
   })
 
   it.each([
@@ -164,7 +164,7 @@ describe('a reading', () => {
 
 describe('a large reading', () => {
   const asked = (one: MeterReading, before: MeterReading | null, unit: ReadingFacts['unit'] = 'tenths') => {
-    const question = sureQuestion(one, { unit, before })
+    const question = confirmationQuestion(one, { unit, before })
     return question && english(question)
   }
   const morning = (value: number) => reading(value, { at: '2026-12-01T08:00:00.000Z' })

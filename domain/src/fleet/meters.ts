@@ -27,7 +27,7 @@ const DAY_SECONDS = 86_400
 const HOUR_SECONDS = 3600
 
 /** Whether a value is a whole number of the smallest steps of its meter. */
-export function wholeSteps(value: number, unit: MeterUnit): boolean {
+export function isWholeSteps(value: number, unit: MeterUnit): boolean {
   return value % METER_STEP[unit] === 0
 }
 
@@ -65,7 +65,7 @@ function startOf({ kind, starts, value }: MeterReading): number {
 export function readingProblems(reading: MeterReading, facts: ReadingFacts): Problem<ReadingField>[] {
   const problems: Problem<ReadingField>[] = []
   if (reading.at > facts.now) problems.push({ field: 'at', message: message('meters.inFuture') })
-  if (!wholeSteps(reading.value, facts.unit)) problems.push({ field: 'value', message: stepsMessage(facts.unit) })
+  if (!isWholeSteps(reading.value, facts.unit)) problems.push({ field: 'value', message: stepsMessage(facts.unit) })
   problems.push(...startProblems(reading, facts.unit))
   return problems.length > 0 ? problems : orderProblems(reading, facts)
 }
@@ -74,7 +74,7 @@ function startProblems({ kind, starts, value }: MeterReading, unit: MeterUnit): 
   if (kind === 'reading') return []
   const of = (text: Message): Problem<ReadingField>[] => [{ field: 'starts', message: text }]
   if (starts === null) return of(message(kind === 'replaced' ? 'meters.oldEndMissing' : 'meters.startsMissing'))
-  if (!wholeSteps(starts, unit)) return of(stepsMessage(unit))
+  if (!isWholeSteps(starts, unit)) return of(stepsMessage(unit))
   return kind !== 'replaced' && starts > value ? of(message('meters.startsAboveValue')) : []
 }
 
@@ -110,7 +110,7 @@ export function isInOrder(before: MeterReading | null, after: MeterReading | nul
  * Returns the question that a reading must be confirmed with, "Really 11,110 h more?", or null. It is asked if the meter
  * would have run more than 24 hours for each day, or part of a day, since the reading before.
  */
-export function sureQuestion(
+export function confirmationQuestion(
   reading: MeterReading,
   { unit, before }: Pick<ReadingFacts, 'unit' | 'before'>,
 ): Message | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anonymousName, withoutMarks } from '../personal-data'
+import { anonymousName, redacted } from '../personal-data'
 import { anonymousLine, exportedRow, type FlightOfFile, numberedLine } from './flight-csv'
 
 const petra = { firstName: '"Petra"; the one', lastName: "=O'Hara" }
@@ -54,7 +54,7 @@ it('L22: a line becomes what the flight of an erased person would give, so that 
   fc.assert(
     fc.property(remarks, fc.boolean(), fc.boolean(), (remark, isPilot, isInstructor) => {
       const erased = {
-        remark: withoutMarks(remark, marks),
+        remark: redacted(remark, marks),
         ...(isPilot && { pilot: anonymousName }),
         ...(isInstructor && { instructor: anonymousName }),
       }

@@ -1,6 +1,6 @@
 import { METER_STEP, type MeterUnit } from '@windsock/contract/fleet/meters'
 import { csvFile, csvRow, type CsvCell, type CsvSeparator } from '../figures/csv'
-import { anonymousName, withoutMarks } from '../personal-data'
+import { anonymousName, redacted } from '../personal-data'
 import { clockOf, dayOf, millisecondsOf, minutesBetween, type Moment } from '../time'
 import { offsetAt, type Zone } from '../time-zones'
 import { fullName } from '../users'
@@ -141,7 +141,7 @@ export function anonymousLine(
       if ((index === PILOT && named.isPilot) || (index === INSTRUCTOR && named.isInstructor)) return nobody
       if (index !== REMARK) return cell
       const typed = valueOf(cell).replace(/^'(?=\s*[=+\-@\t\r\n])/, '')
-      const cleaned = withoutMarks(typed, marks)
+      const cleaned = redacted(typed, marks)
       return cleaned === typed ? cell : csvRow([cleaned], ';')
     })
     .join(';')

@@ -2,7 +2,7 @@ import type { MeterUnit } from '@windsock/contract/fleet/meters'
 import { FLIGHT_AHEAD_HOURS, MAX_FLIGHT_HOURS } from '@windsock/contract/log/flight'
 import { message, type Message } from '@windsock/messages/message'
 import type { Problem } from '../booking-problems'
-import { stepsMessage, wholeSteps } from '../fleet/meters'
+import { stepsMessage, isWholeSteps } from '../fleet/meters'
 import { addMinutes, type Moment } from '../time'
 
 /** A meter and what it ran through. While the aircraft is out, `ends` is `starts`. */
@@ -84,7 +84,7 @@ function landingProblems({ landings, nightLandings }: DraftedFlight): Problem<Fl
 
 function stretchProblems({ name, unit, starts, ends }: DraftedStretch): Problem<FlightField>[] {
   const of = (text: Message): Problem<FlightField>[] => [{ field: 'meters', message: text }]
-  if (!wholeSteps(starts, unit) || !wholeSteps(ends, unit)) return of(stepsMessage(unit))
+  if (!isWholeSteps(starts, unit) || !isWholeSteps(ends, unit)) return of(stepsMessage(unit))
   return starts > ends ? of(message('flightRefusals.startsAboveEnds', { meter: name })) : []
 }
 

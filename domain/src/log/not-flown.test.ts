@@ -1,6 +1,6 @@
 import type { Role } from '@windsock/contract/roles'
 import { expect, it } from 'vitest'
-import { isWordOn, mayMoveWord, mayReplaceWord, wasFlown } from './not-flown'
+import { isReportOn, mayMoveReported, mayReplaceReport, wasFlown } from './not-flown'
 
 const person = (id: string, ...roles: Role[]) => ({ id, roles })
 const petra = person('petra', 'Pilot')
@@ -18,7 +18,7 @@ it.each([
   ['an administrator who is its pilot, that of others', anna, anna, 'igor', false],
   ['an instructor, where nobody is its pilot', igor, null, 'anna', true],
 ] as const)('L16: a word is replaced by %s: %#', (_who, actor, pilot, by, isAllowed) => {
-  expect(mayReplaceWord(actor, { pilot }, { by })).toBe(isAllowed)
+  expect(mayReplaceReport(actor, { pilot }, { by })).toBe(isAllowed)
 })
 
 it('L16: a booking was flown unless the aircraft was only on the ground', () => {
@@ -43,9 +43,9 @@ it.each([
 ] as const)('L16: a booking with a word is moved %s: %#', (_what, actor, before, after, by, isAllowed) => {
   const booked = ([pilot, from]: typeof before) => ({ pilot, from })
   const change = { before: booked(before), after: booked(after) }
-  expect(mayMoveWord(actor, change, { by, at: said })).toBe(isAllowed)
+  expect(mayMoveReported(actor, change, { by, at: said })).toBe(isAllowed)
 })
 
 it('L16: a statement is valid for a booking that had begun by then', () => {
-  expect([day, said, later].map((from) => isWordOn({ from }, { at: said }))).toEqual([true, true, false])
+  expect([day, said, later].map((from) => isReportOn({ from }, { at: said }))).toEqual([true, true, false])
 })

@@ -3,7 +3,7 @@ import { isStaff, type Actor, type PeopleOfBooking } from '../permissions'
 import type { Moment } from '../time'
 
 /** The statement that a booking was not flown. */
-export interface Word {
+export interface NotFlownReport {
   by: string
   at: Moment
 }
@@ -19,29 +19,33 @@ export function wasFlown(flights: readonly { nature: FlightNature }[]): boolean 
 }
 
 /**
- * Whether a word is about a booking of this time. A booking that was moved to later cannot have been missed before: its
- * word is void, until it is moved back.
+ * Whether a report is about a booking of this time. A booking that was moved to later cannot have been missed before: its
+ * report is void, until it is moved back.
  */
-export function isWordOn({ from }: { from: Moment }, { at }: Pick<Word, 'at'>): boolean {
+export function isReportOn({ from }: { from: Moment }, { at }: Pick<NotFlownReport, 'at'>): boolean {
   return at >= from
 }
 
-/** Whether a person may replace a word: their own, and staff any of bookings of which they are not the pilot (L16). */
-export function mayReplaceWord(
+/** Whether a person may replace a report: their own, and staff any of bookings of which they are not the pilot (L16). */
+export function mayReplaceReport(
   actor: Actor,
   booking: Pick<PeopleOfBooking, 'pilot'>,
-  { by }: Pick<Word, 'by'>,
+  { by }: Pick<NotFlownReport, 'by'>,
 ): boolean {
   return by === actor.id || decides(actor, booking)
 }
 
 /**
- * Whether a person may change the times, the aircraft or the people of a booking of which a word says that it was not
+ * Whether a person may change the times, the aircraft or the people of a booking of which a report says that it was not
  * flown. Otherwise pilots would move their no-shows away, and nobody makes their own the no-show of another pilot.
  */
-export function mayMoveWord(actor: Actor, { before, after }: { before: Booked; after: Booked }, word: Word): boolean {
-  if (!isWordOn(before, word) && !isWordOn(after, word)) return true
-  return decides(actor, before) || (word.by === actor.id && before.pilot?.id === after.pilot?.id)
+export function mayMoveReported(
+  actor: Actor,
+  { before, after }: { before: Booked; after: Booked },
+  report: NotFlownReport,
+): boolean {
+  if (!isReportOn(before, report) && !isReportOn(after, report)) return true
+  return decides(actor, before) || (report.by === actor.id && before.pilot?.id === after.pilot?.id)
 }
 
 function decides(actor: Actor, { pilot }: Pick<PeopleOfBooking, 'pilot'>): boolean {

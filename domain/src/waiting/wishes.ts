@@ -1,6 +1,6 @@
 import type { AircraftCard } from '@windsock/contract/aircraft'
 import type { WishDraft } from '@windsock/contract/wishes'
-import type { Flyable } from '../booking-alternatives'
+import type { FlyableAircraft } from '../booking-alternatives'
 import { addDays } from '../calendar'
 import { freeTime, sharedTime } from '../free-time'
 import { bySoonest } from '../periods'
@@ -16,7 +16,7 @@ interface Wished {
 }
 
 /** An aircraft that a person waits for. */
-export interface WishedAircraft extends Flyable {
+export interface WishedAircraft extends FlyableAircraft {
   /** Starts of offers that the person has declined or let run out. They are not offered again. */
   declined?: readonly Moment[]
 }

@@ -2,7 +2,7 @@ import type { Moment } from '@windsock/domain/time'
 import { writeFile } from 'node:fs/promises'
 import { DatabaseUnsuitable } from '../database/errors'
 import type { Bulk } from './bulk'
-import { exportClub, closing, rowCounts } from './club-export'
+import { exportClub, usingBulk, rowCounts } from './club-export'
 import { writeAside, newFile } from './export-file'
 import type { Counts } from './export-lines'
 import { type Where, fileIn, refuseEmpty } from './snapshot'
@@ -20,11 +20,11 @@ export async function backUpClub(where: Where, file: string, at: Moment): Promis
   await writeAside(file, async (part) => {
     // Creates an empty file that only its owner can read. If SQLite created it, other users could read it too.
     await writeFile(part, '', newFile)
-    await closing(openSqliteBulk(source), async (bulk) => {
+    await usingBulk(openSqliteBulk(source), async (bulk) => {
       await refuseEmpty(bulk, where)
       await bulk.run(`vacuum into '${part.replaceAll("'", "''")}'`)
     })
-    counts = await closing(openSqliteBulk(part), countsWhenIntact)
+    counts = await usingBulk(openSqliteBulk(part), countsWhenIntact)
   })
   return counts
 }

@@ -29,7 +29,7 @@ export async function rowCounts(bulk: Bulk): Promise<Counts> {
   return counts
 }
 
-export async function closing<Result>(bulk: Bulk, work: (bulk: Bulk) => Promise<Result>): Promise<Result> {
+export async function usingBulk<Result>(bulk: Bulk, work: (bulk: Bulk) => Promise<Result>): Promise<Result> {
   try {
     return await work(bulk)
   } finally {

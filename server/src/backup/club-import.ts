@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Moment } from '@windsock/domain/time'
 import type { Bulk } from './bulk'
 import { hasSchema, type Where } from './snapshot'
-import { closing, rowCounts } from './club-export'
+import { usingBulk, rowCounts } from './club-export'
 import { DatabaseUnsuitable, isDamage, UnusableFile } from '../database/errors'
 import { type Kind, kindOf, linesOf } from './export-file'
 import { type Counts, schemaOf } from './export-lines'
@@ -14,9 +14,9 @@ import { LOCK, openPostgres } from '../database/postgres'
 import { openPostgresBulk } from './postgres-bulk'
 import { hasUsers, replaceDatabase } from './replace-database'
 import { schemaDifferences } from './schema-objects'
-import { tablesMade } from './table-shapes'
+import { createdTables } from './table-shapes'
 
-export interface Filling {
+export interface FillOptions {
   /**
    * Whether the file is a backup. If it is, its sessions and waiting emails are invalidated, because since the backup
    * the sessions may have ended and the emails may have been sent.
@@ -52,7 +52,7 @@ export class InvariantsViolated extends Error {
  * @throws DatabaseUnsuitable if a club exists and may not be replaced
  * @throws DataFolderInUse while a server runs on the folder
  */
-export async function fillClub(where: Where, file: string, filling: Filling): Promise<Filled> {
+export async function fillClub(where: Where, file: string, filling: FillOptions): Promise<Filled> {
   const kind = await kindOf(file)
   if (!kind) throw new UnusableFile('it is neither an export nor a backup of Windsock')
   if (kind === 'sqlite') refuseHalf(file)
@@ -64,15 +64,15 @@ function refuseHalf(file: string): void {
     throw new UnusableFile('it is a database in use, and part of its data is in a file next to it: make a backup of it')
 }
 
-async function fillPostgres(url: string, file: string, kind: Kind, filling: Filling): Promise<Filled> {
+async function fillPostgres(url: string, file: string, kind: Kind, filling: FillOptions): Promise<Filled> {
   if (kind === 'sqlite')
     throw new UnusableFile('it is a copy of an SQLite database: restore it into a folder, then export and import it')
   await addExtension(url)
-  return closing(await openPostgresBulk(url), async (bulk) => {
+  return usingBulk(await openPostgresBulk(url), async (bulk) => {
     await bulk.run(`begin; select pg_advisory_xact_lock(${LOCK}, hashtext(current_schema()))`)
     if ((await hasClub(bulk)) && !filling.mayReplace) throw new DatabaseUnsuitable(hasUsers)
-    await bulk.run(`drop table if exists ${[...tablesMade('postgres'), 'migrations'].join()} cascade`)
-    const filled = await proved(bulk, await importLines(bulk, linesOf(file, kind)), filling)
+    await bulk.run(`drop table if exists ${[...createdTables('postgres'), 'migrations'].join()} cascade`)
+    const filled = await verified(bulk, await importLines(bulk, linesOf(file, kind)), filling)
     await bulk.run('commit')
     return filled
   })
@@ -88,7 +88,7 @@ async function addExtension(url: string): Promise<void> {
   }
 }
 
-function fillSqlite(dataDir: string, file: string, kind: Kind, filling: Filling): Promise<Filled> {
+function fillSqlite(dataDir: string, file: string, kind: Kind, filling: FillOptions): Promise<Filled> {
   const { mayReplace, now } = filling
   const copyOf = kind === 'sqlite' ? file : null
   return replaceDatabase(dataDir, { mayReplace, copyOf, now }, async (bulk) => {
@@ -96,7 +96,7 @@ function fillSqlite(dataDir: string, file: string, kind: Kind, filling: Filling)
       await bulk.run('begin immediate')
       const counts =
         kind === 'sqlite' ? await upgraded(bulk, { dataDir }) : await importLines(bulk, linesOf(file, kind))
-      const filled = await proved(bulk, counts, filling)
+      const filled = await verified(bulk, counts, filling)
       await bulk.run('commit')
       return filled
     } catch (error) {
@@ -110,7 +110,7 @@ function fillSqlite(dataDir: string, file: string, kind: Kind, filling: Filling)
  * @throws DatabaseUnsuitable if the tables belong to a different program
  */
 async function hasClub(bulk: Bulk): Promise<boolean> {
-  const names = [...tablesMade('postgres'), 'migrations'].map((name) => `'${name}'`).join()
+  const names = [...createdTables('postgres'), 'migrations'].map((name) => `'${name}'`).join()
   const found = await bulk.rows<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = current_schema() and table_name in (${names})`,
@@ -140,14 +140,14 @@ async function upgraded(bulk: Bulk, where: Where): Promise<Counts> {
   return rowCounts(bulk)
 }
 
-async function proved(bulk: Bulk, counts: Counts, { isBackup, mayBreak }: Filling): Promise<Filled> {
+async function verified(bulk: Bulk, counts: Counts, { isBackup, mayBreak }: FillOptions): Promise<Filled> {
   const { violations } = await checkInvariants(bulk)
   if (violations.length > 0 && !mayBreak) throw new InvariantsViolated(violations)
   if (isBackup) await invalidateRestored(bulk)
   return { counts, violations }
 }
 
-const heldBack = 'It was waiting when the backup was made and may have been sent since. Try Resend sends it.'
+const heldBackReason = 'It was waiting when the backup was made and may have been sent since. Try Resend sends it.'
 
 /**
  * Removes the sessions and the keys of password links and sign-ins from a restored club, because they may have been
@@ -165,7 +165,7 @@ async function invalidateRestored(bulk: Bulk): Promise<void> {
     delete from settings where name = 'reminders-since';
     delete from login_keys;
     delete from spent_challenges;
-    update outbox set due_at = null, lease = null, leased_until = null, failure_message = '${heldBack}',
+    update outbox set due_at = null, lease = null, leased_until = null, failure_message = '${heldBackReason}',
       attempts = case when attempts = 0 then 1 else attempts end
     where sent_at is null`)
 }

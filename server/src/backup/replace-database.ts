@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import type { Moment } from '@windsock/domain/time'
 import type { Bulk } from './bulk'
-import { closing } from './club-export'
-import { takeDataFolder } from '../database/data-folder'
+import { usingBulk } from './club-export'
+import { lockDataFolder } from '../database/data-folder'
 import { DatabaseUnsuitable, isDamage } from '../database/errors'
 import { openSqliteBulk } from './sqlite-bulk'
 import { toDisk } from '../database/to-disk'
 
-interface Replacing {
+interface ReplaceOptions {
   mayReplace: boolean
   /** The file to copy as the start of the new database; null to start with an empty database. */
   copyOf: string | null
@@ -30,10 +30,10 @@ export const hasUsers = 'There is a club already: "restore FILE --force" replace
  */
 export async function replaceDatabase<Result extends object>(
   dataDir: string,
-  { mayReplace, copyOf, now }: Replacing,
+  { mayReplace, copyOf, now }: ReplaceOptions,
   fill: (bulk: Bulk) => Promise<Result>,
 ): Promise<Result & { kept?: string }> {
-  const folder = takeDataFolder(dataDir, { alone: true })
+  const folder = lockDataFolder(dataDir, { alone: true })
   let aside: string | undefined
   try {
     if (hasClub(folder.file) && !mayReplace) throw new DatabaseUnsuitable(hasUsers)
@@ -41,7 +41,7 @@ export async function replaceDatabase<Result extends object>(
     aside = await mkdtemp(join(dataDir, ASIDE))
     const fresh = join(aside, 'windsock.db')
     if (copyOf !== null) await copyFile(copyOf, fresh)
-    const result = await closing(openSqliteBulk(fresh), fill)
+    const result = await usingBulk(openSqliteBulk(fresh), fill)
     await chmod(fresh, 0o600)
     await toDisk(fresh)
     const kept = await keep(folder.file, join(dataDir, `replaced-${now.slice(0, 19).replaceAll(':', '-')}.db`))

@@ -5,7 +5,7 @@ import { migrationsOf } from '../database/migration-files'
 import { openPostgresBulk } from './postgres-bulk'
 import type { Where } from './snapshot'
 import { openSqliteBulk } from './sqlite-bulk'
-import { tablesMade } from './table-shapes'
+import { createdTables } from './table-shapes'
 
 /**
  * An object of a schema. `what` is its readable name, such as `trigger claims_no_overlap_on_insert` or `column
@@ -74,7 +74,7 @@ async function objectsOf(bulk: Bulk): Promise<Map<string, string>> {
   return new Map(rows.map(({ what, definition }) => [what, definition.replaceAll(/\s+/g, ' ').trim()]))
 }
 
-const ownTables = (engine: Bulk['engine']) => [...tablesMade(engine), 'migrations'].map((name) => `'${name}'`).join()
+const ownTables = (engine: Bulk['engine']) => [...createdTables(engine), 'migrations'].map((name) => `'${name}'`).join()
 
 const questions: Record<Bulk['engine'], (tables: string) => string> = {
   // Lists every object that has a definition. SQLite's automatic indexes have none, and its statistics tables are

@@ -6,13 +6,13 @@ import { migrationsOf } from '../database/migration-files'
  * the same database are left out.
  */
 export async function tableShapes(bulk: Bulk): Promise<TableShape[]> {
-  const ours = new Set(tablesMade(bulk.engine))
+  const ours = new Set(createdTables(bulk.engine))
   const described = await descriptions[bulk.engine](bulk)
   return inOrder(described.filter(({ name }) => ours.has(name)))
 }
 
 /** Returns the names of the tables that the migrations create. The table `migrations` itself is not one of them. */
-export function tablesMade(engine: Bulk['engine']): string[] {
+export function createdTables(engine: Bulk['engine']): string[] {
   return migrationsOf(engine).flatMap(({ script }) =>
     [...script.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name),
   )

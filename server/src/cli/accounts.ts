@@ -22,7 +22,7 @@ import type { Context, Outcome } from './context'
 import { nameOf, whereOf } from './format'
 
 /** An error that means the command cannot be carried out. The message tells the operator why. */
-export class Unable extends Error {}
+export class CommandFailed extends Error {}
 
 /**
  * Adds an administrator with a generated password and prints the password once. The password is not an argument,
@@ -46,7 +46,9 @@ export async function createAdministrator({ config, now }: Context, name: string
       })
       .catch((error: unknown) => {
         if (!(error instanceof ConstraintBroken)) throw error
-        throw new Unable(english(error.constraint === 'users_email' ? emailTaken(email) : userNameTaken(userName)))
+        throw new CommandFailed(
+          english(error.constraint === 'users_email' ? emailTaken(email) : userNameTaken(userName)),
+        )
       }),
   )
   const login = loginText(userName, password)
@@ -67,7 +69,7 @@ export async function resetPassword({ config, now, withPasskeys }: Context, user
   const person = await withDatabase(config, (db) =>
     db.transaction(async (db) => {
       const found = await userByName(db, userName)
-      if (!found) throw new Unable(`No user has the name ${userName}.`)
+      if (!found) throw new CommandFailed(`No user has the name ${userName}.`)
       await db.lock({ users: [found.id] })
       await setPasswordHash(db, found.id, passwordHash)
       await endPasswordKeysOf(db, found.id)
@@ -96,7 +98,7 @@ type Read = { success: true; data: string } | { success: false; error: { issues:
 
 function wellFormed(read: Read, english: Translate): string {
   if (read.success) return read.data
-  throw new Unable(read.error.issues.map(({ message }) => english(messageOf(message))).join(' '))
+  throw new CommandFailed(read.error.issues.map(({ message }) => english(messageOf(message))).join(' '))
 }
 
 async function withDatabase<Result>(

@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import { errorMessage } from '../error-message'
 import { InvariantsViolated } from '../backup/club-import'
 import type { Context, Outcome } from './context'
-import { createAdministrator, resetPassword, Unable } from './accounts'
+import { createAdministrator, resetPassword, CommandFailed } from './accounts'
 import { checkClub } from './check'
 import { backUp, exportTo, importFrom, restore } from './backups'
 import { writeTrail } from './trail'
@@ -111,5 +111,5 @@ function read(words: readonly string[]) {
 function wordsOf(error: unknown): string {
   if (error instanceof InvariantsViolated)
     return [error.message, ...violationWords(error.violations), '--accept-violations accepts it anyway.'].join('\n')
-  return error instanceof Unable ? error.message : errorMessage(error)
+  return error instanceof CommandFailed ? error.message : errorMessage(error)
 }

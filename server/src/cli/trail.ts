@@ -2,7 +2,7 @@ import { isDay } from '@windsock/domain/calendar'
 import { type Moment, readMoment, startOfDay } from '@windsock/domain/time'
 import { exportTrail } from '../backup/trail-export'
 import type { Context, Outcome } from './context'
-import { Unable } from './accounts'
+import { CommandFailed } from './accounts'
 import { nameOf, whereOf } from './format'
 
 export async function writeTrail({ config, since }: Context, file: string): Promise<Outcome> {
@@ -16,6 +16,6 @@ export async function writeTrail({ config, since }: Context, file: string): Prom
  */
 function momentIn(text: string): Moment {
   const moment = isDay(text) ? startOfDay(text, 'UTC') : readMoment(text, 'UTC')
-  if (moment === undefined) throw new Unable('--since takes a day, 2026-11-20, or a moment, 2026-11-20T18:00Z.')
+  if (moment === undefined) throw new CommandFailed('--since takes a day, 2026-11-20, or a moment, 2026-11-20T18:00Z.')
   return moment
 }

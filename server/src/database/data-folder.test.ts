@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSyn
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openToOthers, takeDataFolder, visitDataFolder } from './data-folder'
+import { openFolderWarning, lockDataFolder, shareDataFolder } from './data-folder'
 import { openDatabase } from './database'
 import { DataFolderInUse, DatabaseUnsuitable } from './errors'
 import { member } from '../storage/test-club'
@@ -60,40 +60,40 @@ test('a visitor leaves the schema of an older server as it is', async () => {
 
 test('an exclusive lock excludes servers and visitors, and is refused while one of them is active', () => {
   const inUse = (take: () => unknown) => expect(take).toThrow(DataFolderInUse)
-  const alone = takeDataFolder(dataDir, { alone: true })
-  inUse(() => takeDataFolder(dataDir))
-  inUse(() => visitDataFolder(dataDir))
+  const alone = lockDataFolder(dataDir, { alone: true })
+  inUse(() => lockDataFolder(dataDir))
+  inUse(() => shareDataFolder(dataDir))
   alone.release()
-  const server = takeDataFolder(dataDir)
-  const visitor = visitDataFolder(dataDir)
-  inUse(() => takeDataFolder(dataDir))
-  inUse(() => takeDataFolder(dataDir, { alone: true }))
+  const server = lockDataFolder(dataDir)
+  const visitor = shareDataFolder(dataDir)
+  inUse(() => lockDataFolder(dataDir))
+  inUse(() => lockDataFolder(dataDir, { alone: true }))
   server.release()
-  inUse(() => takeDataFolder(dataDir, { alone: true }))
+  inUse(() => lockDataFolder(dataDir, { alone: true }))
   // The next server may start before the visitor has closed its database.
-  takeDataFolder(dataDir).release()
+  lockDataFolder(dataDir).release()
   visitor.release()
-  takeDataFolder(dataDir, { alone: true }).release()
+  lockDataFolder(dataDir, { alone: true }).release()
 })
 
 test('an unusable folder is reported by name', () => {
   const folder = join(dataDir, 'windsock.lock')
   mkdirSync(folder)
-  expect(() => takeDataFolder(dataDir)).toThrow(`The data folder ${dataDir} cannot be used: `)
+  expect(() => lockDataFolder(dataDir)).toThrow(`The data folder ${dataDir} cannot be used: `)
 })
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
 test('only its owner can read the lock file, even if it existed before with other rights', () => {
   const lock = join(dataDir, 'windsock.lock')
-  takeDataFolder(dataDir).release()
+  lockDataFolder(dataDir).release()
   expect(modeOf(lock)).toBe(0o600)
   chmodSync(lock, 0o644)
-  const taken = takeDataFolder(dataDir)
+  const taken = lockDataFolder(dataDir)
   expect(modeOf(lock)).toBe(0o600)
   expect(modeOf(join(dataDir, 'windsock.db'))).toBe(0o600)
   // Changing the modes must not have released the lock.
-  expect(() => takeDataFolder(dataDir)).toThrow(DataFolderInUse)
+  expect(() => lockDataFolder(dataDir)).toThrow(DataFolderInUse)
   taken.release()
 })
 
@@ -104,14 +104,14 @@ test.skipIf(!isRoot)(
   `nobody else on the machine can hold it and keep a server out${isRoot ? '' : ' (left out: only root can try it)'}`,
   () => {
     const lock = join(dataDir, 'windsock.lock')
-    takeDataFolder(dataDir).release()
+    lockDataFolder(dataDir).release()
     chmodSync(dataDir, 0o755)
     const asNobody = (...command: [string, string[]]) =>
       execFileSync(...command, { uid: nobody, gid: nobody, stdio: 'pipe', cwd: '/' })
     expect(() => asNobody('cat', [join(dataDir, 'windsock.lock')])).toThrow(/Permission denied/)
     chmodSync(lock, 0o644)
     expect(() => asNobody('cat', [lock])).not.toThrow()
-    takeDataFolder(dataDir).release()
+    lockDataFolder(dataDir).release()
     expect(() => asNobody('cat', [lock])).toThrow(/Permission denied/)
   },
 )
@@ -121,18 +121,18 @@ test('a symbolic link in place of the lock is not followed', () => {
   writeFileSync(other, 'mine')
   chmodSync(other, 0o644)
   symlinkSync(other, join(dataDir, 'windsock.lock'))
-  expect(() => takeDataFolder(dataDir)).toThrow(/windsock\.lock is not a regular file/)
+  expect(() => lockDataFolder(dataDir)).toThrow(/windsock\.lock is not a regular file/)
   expect([readFileSync(other, 'utf8'), modeOf(other)]).toEqual(['mine', 0o644])
 })
 
 test('a folder that others can read is reported with its mode, and a private one is not', () => {
-  expect(openToOthers(dataDir)).toBeUndefined()
-  expect(openToOthers(join(dataDir, 'none'))).toBeUndefined()
+  expect(openFolderWarning(dataDir)).toBeUndefined()
+  expect(openFolderWarning(join(dataDir, 'none'))).toBeUndefined()
   chmodSync(dataDir, 0o750)
-  expect(openToOthers(dataDir)).toBe(
+  expect(openFolderWarning(dataDir)).toBe(
     `Other users of this machine can read the data folder ${dataDir} (mode 750): "chmod 700" prevents that.`,
   )
   const made = join(dataDir, 'made')
-  takeDataFolder(made).release()
-  expect(openToOthers(made)).toBeUndefined()
+  lockDataFolder(made).release()
+  expect(openFolderWarning(made)).toBeUndefined()
 })

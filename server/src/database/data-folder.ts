@@ -15,7 +15,7 @@ export interface DataFolder {
  * @param alone - whether visitors are excluded too
  * @throws DataFolderInUse if a different server holds the folder
  */
-export function takeDataFolder(folder: string, { alone = false } = {}): DataFolder {
+export function lockDataFolder(folder: string, { alone = false } = {}): DataFolder {
   return usable(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const release = locked(folder, alone ? 'begin exclusive' : 'begin immediate')
@@ -32,7 +32,7 @@ export function takeDataFolder(folder: string, { alone = false } = {}): DataFold
  * only one writer at a time.
  * @throws DataFolderInUse while a process holds the folder alone to replace the database
  */
-export function visitDataFolder(folder: string): DataFolder {
+export function shareDataFolder(folder: string): DataFolder {
   return usable(folder, () => {
     const release = locked(folder, 'begin; select count(*) from sqlite_schema')
     return { file: join(folder, 'windsock.db'), isVisited: true, release }
@@ -90,7 +90,7 @@ const OTHERS = 0o077
  * Returns a warning for the operator if other users of the machine can list the data folder. Always undefined on
  * Windows, which has no such permissions.
  */
-export function openToOthers(folder: string): string | undefined {
+export function openFolderWarning(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found || process.platform === 'win32' || (found.mode & OTHERS) === 0) return undefined
   const mode = (found.mode & 0o777).toString(8)

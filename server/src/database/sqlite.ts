@@ -1,7 +1,7 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { processNotifier } from './notifier'
-import { type DataFolder, takeDataFolder, visitDataFolder } from './data-folder'
+import { type DataFolder, lockDataFolder, shareDataFolder } from './data-folder'
 import type { Engine } from './engine'
 import { DataFolderInUse, DatabaseUnsuitable, isDamage } from './errors'
 import { SqliteDriver } from './sqlite-driver'
@@ -13,7 +13,7 @@ const BUSY_MS = 5000
  * @param mayVisit - whether to open the database even while a server has locked the folder
  */
 export function openSqlite(dataDir: string, { mayVisit = false } = {}): Engine {
-  const folder = mayVisit ? takenOrVisited(dataDir) : takeDataFolder(dataDir)
+  const folder = mayVisit ? lockedOrShared(dataDir) : lockDataFolder(dataDir)
   try {
     const connection = new DatabaseSync(folder.file, { timeout: BUSY_MS, enableForeignKeyConstraints: true })
     // With `full`, a commit is on the disk before it is acknowledged, so that it survives a power cut.
@@ -29,11 +29,11 @@ export function openSqlite(dataDir: string, { mayVisit = false } = {}): Engine {
   }
 }
 
-function takenOrVisited(dataDir: string): DataFolder {
+function lockedOrShared(dataDir: string): DataFolder {
   try {
-    return takeDataFolder(dataDir)
+    return lockDataFolder(dataDir)
   } catch (error) {
-    if (error instanceof DataFolderInUse) return visitDataFolder(dataDir)
+    if (error instanceof DataFolderInUse) return shareDataFolder(dataDir)
     throw error
   }
 }

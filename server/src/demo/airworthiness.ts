@@ -92,14 +92,14 @@ export async function storeAirworthiness(
     const decision = { state: 'deferred', deferredUntil, decision: deferred.reason } as const
     await updateDefect(db, { id, aircraftId }, { ...decision, ...decided })
   }
-  await noteTold(db, club, now)
+  await noteNoticesSent(db, club, now)
 }
 
 /**
  * Records that the notices of these limits and today's Monday email have been sent, so that a new demo club sends no
  * email of its own.
  */
-async function noteTold(db: Database, { today }: DemoClub, now: Moment): Promise<void> {
+async function noteNoticesSent(db: Database, { today }: DemoClub, now: Moment): Promise<void> {
   const limits = await activeLimits(db)
   const aircraftIds = limits.map(({ aircraftId }) => aircraftId)
   const to = addMinutes(now, (DAYS_AROUND + 1) * DAY_MINUTES)

@@ -108,13 +108,13 @@ export async function storeDocuments(db: Database, club: DemoClub, ids: DemoIds,
   await storePassengers(storing)
 }
 
-interface Storing {
+interface StoreContext {
   db: Database
   club: DemoClub
   now: Moment
 }
 
-async function storeMedicals({ db, club, now }: Storing): Promise<void> {
+async function storeMedicals({ db, club, now }: StoreContext): Promise<void> {
   const requirementId = await ask(medical, { db, club, now })
   for (const [index, person] of holders(club, medical.roles).entries()) {
     const isKlara = person.id === cast.klara.id
@@ -132,7 +132,7 @@ async function storeMedicals({ db, club, now }: Storing): Promise<void> {
 }
 
 /** One pilot who has not booked anything has a class rating that has ended. */
-async function storeRatings({ db, club, now }: Storing): Promise<void> {
+async function storeRatings({ db, club, now }: StoreContext): Promise<void> {
   const requirementId = await ask(classRating, { db, club, now })
   const pilots = holders(club, classRating.roles)
   const away = pilotAway(club, now)
@@ -142,7 +142,7 @@ async function storeRatings({ db, club, now }: Storing): Promise<void> {
   }
 }
 
-async function storeClubChecks({ db, club, now }: Storing): Promise<void> {
+async function storeClubChecks({ db, club, now }: StoreContext): Promise<void> {
   const countsFrom = addDays(club.today, ASKED_SINCE_DAYS)
   const requirementId = await ask(clubCheck, { db, club, now }, countsFrom)
   for (const [index, { id: userId }] of holders(club, clubCheck.roles).entries()) {
@@ -151,7 +151,7 @@ async function storeClubChecks({ db, club, now }: Storing): Promise<void> {
   }
 }
 
-async function storeCheckOuts({ db, club, now }: Storing, ids: DemoIds): Promise<void> {
+async function storeCheckOuts({ db, club, now }: StoreContext, ids: DemoIds): Promise<void> {
   const groupId = await insertGroup(db, { name: 'Check-out needed', aircraftIds: checkedOut.map(ids.aircraft) })
   const countsFrom = addDays(club.today, ASKED_SINCE_DAYS)
   const requirementId = await ask({ ...checkOut, groupId }, { db, club, now }, countsFrom)
@@ -166,7 +166,7 @@ async function storeCheckOuts({ db, club, now }: Storing, ids: DemoIds): Promise
   }
 }
 
-async function storeInsurances({ db, club, now }: Storing): Promise<void> {
+async function storeInsurances({ db, club, now }: StoreContext): Promise<void> {
   const requirementId = await ask(insurance, { db, club, now })
   for (const [index, { id: userId }] of holders(club, insurance.roles).entries()) {
     const until = addDays(club.today, userId === cast.eva.id ? 75 : 120 + ((index * 37) % 200))
@@ -178,7 +178,7 @@ async function storeInsurances({ db, club, now }: Storing): Promise<void> {
 }
 
 /** Everybody has landed often enough, but for one pilot who has not booked anything. */
-async function storePassengers({ db, club, now }: Storing): Promise<void> {
+async function storePassengers({ db, club, now }: StoreContext): Promise<void> {
   await ask(passengers, { db, club, now })
   const away = pilotAway(club, now)
   for (const [index, { id: userId }] of holders(club, passengers.roles).entries()) {
@@ -212,7 +212,7 @@ function daysLeft(index: number): number {
 
 function ask(
   requirement: Asked,
-  { db, club }: Storing,
+  { db, club }: StoreContext,
   countsFrom = addDays(club.today, -ASKED_SINCE_DAYS),
 ): Promise<number> {
   return insertRequirement(db, { ...requirement, countsFrom })
@@ -223,17 +223,17 @@ type Proof = Pick<Parameters<typeof insertProof>[1], 'requirementId' | 'userId' 
   until: string | null
 }
 
-type Entering = Omit<Storing, 'club'>
+type EntryContext = Omit<StoreContext, 'club'>
 
 /** Stores a proof that Igor has entered, and so confirmed. */
-function give(proof: Proof, { db, now }: Entering): Promise<number> {
+function give(proof: Proof, { db, now }: EntryContext): Promise<number> {
   const enteredAt = addMinutes(now, -20 * DAY_MINUTES)
   const entered = { enteredAt, enteredBy: cast.igor.id, confirmedAt: enteredAt, confirmedBy: cast.igor.id }
   return insertProof(db, { aircraftId: null, isWaiver: false, ...entered, ...proof })
 }
 
 /** Stores a proof that nobody has confirmed. */
-function store(proof: Proof, enteredBy: string, { db, now: enteredAt }: Entering): Promise<number> {
+function store(proof: Proof, enteredBy: string, { db, now: enteredAt }: EntryContext): Promise<number> {
   const entered = { enteredAt, enteredBy, confirmedAt: null, confirmedBy: null }
   return insertProof(db, { aircraftId: null, isWaiver: false, ...entered, ...proof })
 }

@@ -27,7 +27,7 @@ const CENTS_PER_HOUR = 389_000
 const CENTS_PER_LANDING = 15_000
 const zone = airports.LKVH.timeZone
 
-interface Storing {
+interface StoreContext {
   db: Database
   club: DemoClub
   ids: DemoIds
@@ -38,7 +38,7 @@ interface Storing {
  * Stores the logs of two aircraft: a flight for each booking of the last weeks, the price of an hour, and an export.
  * The member who has booked the tow plane for now has taken it.
  */
-export async function storeFlightLog(storing: Storing, meters: ReadonlyMap<string, LoggedMeter>): Promise<void> {
+export async function storeFlightLog(storing: StoreContext, meters: ReadonlyMap<string, LoggedMeter>): Promise<void> {
   const { db, club, ids, now } = storing
   const since = addDays(club.today, 1 - DAYS_AROUND)
   for (const registration of [metered, unmetered]) await keepLog(db, { aircraftId: ids.aircraft(registration), since })
@@ -57,7 +57,7 @@ export async function storeFlightLog(storing: Storing, meters: ReadonlyMap<strin
   await storeOut(storing, now)
 }
 
-async function storeRate({ db, club, ids }: Storing, meter: LoggedMeter | undefined): Promise<void> {
+async function storeRate({ db, club, ids }: StoreContext, meter: LoggedMeter | undefined): Promise<void> {
   await insertRate(db, {
     aircraftId: ids.aircraft(metered),
     instructorId: null,
@@ -71,7 +71,7 @@ async function storeRate({ db, club, ids }: Storing, meter: LoggedMeter | undefi
 
 /** Plans the flights up to yesterday, so that they are the same at any time of the day. */
 async function plannedLog(
-  { db, club, ids }: Storing,
+  { db, club, ids }: StoreContext,
   registration: string,
   meters: ReadonlyMap<string, LoggedMeter>,
 ): Promise<PlannedLog> {
@@ -81,7 +81,7 @@ async function plannedLog(
   return loggedFlights(bookings, { meter: meters.get(registration), random: random(SEED) })
 }
 
-async function storeFlight({ db }: Storing, { flight, meters }: PlannedLog['flights'][number]): Promise<void> {
+async function storeFlight({ db }: StoreContext, { flight, meters }: PlannedLog['flights'][number]): Promise<void> {
   const { aircraftId, instructorId, backAt = null, tookOffAt = null, landedAt = null, landings = 0 } = flight
   const instructor = instructorId ? { id: instructorId } : null
   const times = { leftAt: flight.leftAt, backAt, tookOffAt, landedAt, landings }
@@ -91,7 +91,7 @@ async function storeFlight({ db }: Storing, { flight, meters }: PlannedLog['flig
 }
 
 /** The tow plane is out if the demo club begins while it is booked. */
-async function storeOut({ db, club, ids }: Storing, now: Moment): Promise<void> {
+async function storeOut({ db, club, ids }: StoreContext, now: Moment): Promise<void> {
   const day = { from: startOfDay(club.today, zone), to: momentAt(club.today, '23:30', zone) }
   const bookings = await bookingsOfAircraft(db, ids.aircraft(unmetered), day)
   const present = bookings.find(({ from, to }) => addMinutes(from, 5) <= now && now < to)

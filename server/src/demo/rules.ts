@@ -1,5 +1,5 @@
 import { DRY_RUN_DAYS } from '@windsock/contract/club/rules'
-import { pastDeeds } from '@windsock/domain/club/past-deeds'
+import { pastChanges } from '@windsock/domain/club/past-changes'
 import type { ClubRule } from '@windsock/domain/club/ruled-flights'
 import { replay, type Past } from '@windsock/domain/club/rule-replay'
 import { addMinutes, type Moment } from '@windsock/domain/time'
@@ -28,7 +28,7 @@ export async function storeRules(db: Database, club: DemoClub, ids: DemoIds, now
   const since = addMinutes(now, -DRY_RUN_DAYS * 1440)
   const pilots = await peopleOfClub(db)
   const { flights, trail } = await clubPast(db, since, null)
-  const past: Past = { ...pastDeeds(flights, trail, { actors: pilots, since }), pilots, since }
+  const past: Past = { ...pastChanges(flights, trail, { actors: pilots, since }), pilots, since }
   const found = NOTICES.flatMap((exceptHours) => AMOUNTS.map((amount) => ({ exceptHours, amount }))).find(
     (limits) => membersHit({ ...rule, ...limits, startsOn: club.today }, past) === MEMBERS_HIT,
   )

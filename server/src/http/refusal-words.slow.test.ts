@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { onEachEngine } from '../database/test-engines'
 import { routes } from '../operations/routes'
-import { tried } from './shapes'
+import { tryParse } from './shapes'
 import { type Club, join, openClub } from '../operations/test-club'
 
 const endpoints = routes.map(({ endpoint }) =>
@@ -79,7 +79,7 @@ describe('a refusal of malformed input', () => {
     'never contains the wording of a schema library: %s',
     (_, endpoint) => {
       const said = malformed(endpoint).flatMap((sent) => {
-        const read = tried(endpoint.input, sent)
+        const read = tryParse(endpoint.input, sent)
         return read.success ? [] : read.messages.map(english)
       })
       expect(said.filter((message) => libraryWords.test(message) || !/^\S.*\w/.test(message))).toEqual([])
@@ -113,7 +113,7 @@ describe('a refusal of malformed input', () => {
     ],
   ])('of %s with %j is worded as %j', (path, sent, messages) => {
     const endpoint = endpoints.find((one) => one.path === `/api/${path}`)
-    expect(endpoint && inEnglish(tried(endpoint.input, sent))).toEqual({ success: false, messages })
+    expect(endpoint && inEnglish(tryParse(endpoint.input, sent))).toEqual({ success: false, messages })
   })
 })
 

@@ -5,7 +5,7 @@ import { message, type Message } from '@windsock/messages/message'
 import { translatorOf } from '@windsock/messages/translators'
 import { nowOf, type Clock } from '../clock'
 import type { Config } from '../config'
-import { whyEnded } from '../identity/session-end'
+import { sessionEndReason } from '../identity/session-end'
 import type { Oidc } from '../identity/oidc'
 import { sessionBehind, type Session } from '../identity/sessions'
 import type { Database } from '../database/database'
@@ -18,7 +18,7 @@ import { RESPONSE_TIMEOUT_MS, withTimeout } from './call-timeout'
 import { idleTimeoutHooks } from './idle-timeout'
 import type { Route } from './route'
 import type { PerUserLimits } from './per-user-limits'
-import { answerOf, shaped } from './shapes'
+import { answerOf, parseOrRefuse } from './shapes'
 import { signInCookies } from './sign-in-cookies'
 import { resolveDay } from './times'
 import type { ActiveCalls } from './active-calls'
@@ -67,7 +67,7 @@ export function serve(app: FastifyInstance, route: Route, parts: Parts & Traffic
     onRequest: [borne.onRequest, guard(endpoint.allow, parts)],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { db, config, secret } = parts
-      const read: unknown = shaped(endpoint.input, sentBy(request, endpoint))
+      const read: unknown = parseOrRefuse(endpoint.input, sentBy(request, endpoint))
       const input = isOfDay ? await resolveDay(read as RequestedDay, db) : read
       const { session, dayVersions, now, ip: address } = request
       const context = {
@@ -114,7 +114,7 @@ export function guard(allow: Allow, { db, clock, secret }: Parts) {
     // A page that has read its data in the state that the stream of changes tells need not read them again.
     const state = clubState(request.dayVersions)
     if (state !== undefined) void reply.header('Windsock-State', state)
-    if (!found && allow !== 'public') throw noSession(await whyEnded(token, context))
+    if (!found && allow !== 'public') throw noSession(await sessionEndReason(token, context))
     permit(allow, request.session)
   }
 }

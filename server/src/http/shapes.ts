@@ -9,18 +9,18 @@ import { Refusal } from './errors'
  * Parses `sent` with the schema `shape`.
  * @throws Refusal 400 with a message for each problem
  */
-export function shaped<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknown): mini.output<Shape> {
-  const read = tried(shape, sent)
+export function parseOrRefuse<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknown): mini.output<Shape> {
+  const read = tryParse(shape, sent)
   if (read.success) return read.data
   throw new Refusal(400, read.messages)
 }
 
-type Tried<Shape extends mini.ZodMiniType> =
+type ParseResult<Shape extends mini.ZodMiniType> =
   | { success: true; data: mini.output<Shape> }
   | { success: false; messages: Message[] }
 
 /** Parses `sent` like `shaped`, but returns the messages instead of throwing them. */
-export function tried<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknown): Tried<Shape> {
+export function tryParse<Shape extends mini.ZodMiniType>(shape: Shape, sent: unknown): ParseResult<Shape> {
   try {
     const read = shape.safeParse(sent, { error: words })
     return read.success ? read : { success: false, messages: distinct(read.error.issues.map(messageOfIssue)) }

@@ -2,7 +2,7 @@ import type { Database } from '../database/database'
 import { passwordHashOf, userByName } from '../storage/credentials'
 import type { StoredUser } from '../storage/users'
 import { deviceOf } from './devices'
-import { countFailure, holdLimits, isAnyReached, isNotificationDue, refuseBeyond, tooManyFailures } from './rate-limits'
+import { countFailure, lockLimits, isAnyReached, isNotificationDue, refuseBeyond, tooManyFailures } from './rate-limits'
 import { accountSubject, type Calling, type LoginLimits, loginLimits, originOf, rememberOrigin } from './login-limits'
 import { traceLogin, unknownName } from './login-trail'
 import { isPassword } from './passwords'
@@ -46,7 +46,7 @@ export async function logIn(
 
   const outcome = await db.transaction(async (db): Promise<Outcome> => {
     await db.lock({ users: [person?.id ?? NOBODY] })
-    await holdLimits([...(limits.total ? [limits.total] : []), ...limits.own], db)
+    await lockLimits([...(limits.total ? [limits.total] : []), ...limits.own], db)
     // The limits are checked again under the lock, so that concurrent attempts cannot exceed them together.
     await refuseBeyond(limits.own, db, now)
     const isLocked = limits.total !== undefined && (await isAnyReached([limits.total], db, now))

@@ -32,7 +32,7 @@ export class SignInRefused extends Error {
 }
 
 /** The values that tie the provider's answer to the browser that began. */
-export interface Ties {
+export interface RequestSecrets {
   state: string
   nonce: string
   verifier: string
@@ -76,11 +76,11 @@ export class Oidc {
    * @param choosesAccount - whether the provider asks which account to use, even if the browser is signed in there
    * @throws ProviderUnreachable
    */
-  async begin(now: Moment, choosesAccount: boolean): Promise<{ ties: Ties; location: string }> {
+  async begin(now: Moment, choosesAccount: boolean): Promise<{ secrets: RequestSecrets; location: string }> {
     const configuration = await this.#configured(now)
     await this.#answering(configuration, now)
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...library } = await this.#loaded()
-    const ties = {
+    const secrets = {
       state: library.randomState(),
       nonce: library.randomNonce(),
       verifier: library.randomPKCECodeVerifier(),
@@ -88,13 +88,13 @@ export class Oidc {
     const url = buildAuthorizationUrl(configuration, {
       redirect_uri: this.#redirect,
       scope: 'openid email profile',
-      state: ties.state,
-      nonce: ties.nonce,
-      code_challenge: await calculatePKCECodeChallenge(ties.verifier),
+      state: secrets.state,
+      nonce: secrets.nonce,
+      code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
       code_challenge_method: 'S256',
       ...(choosesAccount && { prompt: promptFor(configuration) }),
     })
-    return { ties, location: url.href }
+    return { secrets, location: url.href }
   }
 
   /**
@@ -102,18 +102,22 @@ export class Oidc {
    * @param source - the caller's network address: the callbacks of one delay only each other
    * @throws ProviderUnreachable, SignInRefused
    */
-  finish(query: string, ties: Ties, { now, source }: { now: Moment; source: string }): Promise<ProviderClaims> {
-    return this.#exchanges.run(() => this.#exchange(query, ties, now), source)
+  finish(
+    query: string,
+    secrets: RequestSecrets,
+    { now, source }: { now: Moment; source: string },
+  ): Promise<ProviderClaims> {
+    return this.#exchanges.run(() => this.#exchange(query, secrets, now), source)
   }
 
-  async #exchange(query: string, ties: Ties, now: Moment): Promise<ProviderClaims> {
+  async #exchange(query: string, secrets: RequestSecrets, now: Moment): Promise<ProviderClaims> {
     const configuration = await this.#configured(now)
     const library = await this.#loaded()
     try {
       const tokens = await library.authorizationCodeGrant(configuration, new URL(`${this.#redirect}?${query}`), {
-        expectedState: ties.state,
-        expectedNonce: ties.nonce,
-        pkceCodeVerifier: ties.verifier,
+        expectedState: secrets.state,
+        expectedNonce: secrets.nonce,
+        pkceCodeVerifier: secrets.verifier,
         idTokenExpected: true,
       })
       const claims = tokens.claims()

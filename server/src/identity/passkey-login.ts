@@ -9,7 +9,7 @@ import { MAX_PER_NETWORK, rememberNetwork } from './login-limits'
 import { traceLogin, unknownName } from './login-trail'
 import type { PasskeySite } from './passkey-site'
 import { challengeIn, hasCountedOn, judgedSignIn } from './passkeys'
-import { countFailure, holdLimits, isNotificationDue, networkLimits, refuseBeyond } from './rate-limits'
+import { countFailure, lockLimits, isNotificationDue, networkLimits, refuseBeyond } from './rate-limits'
 import { startSession } from './sessions'
 
 /** An id that no user has. Unknown passkeys use it, so that the same queries run for them as for known ones. */
@@ -41,7 +41,7 @@ export async function logInWithPasskey(sent: PasskeySignIn, context: PasskeyLogi
     const passkey = await passkeyById(db, known(sent.id))
     const userId = passkey?.userId ?? NOBODY
     await db.lock({ users: [userId] })
-    await holdLimits(limits, db)
+    await lockLimits(limits, db)
     // The limits are checked again under the lock, so that concurrent attempts cannot exceed them together.
     await refuseBeyond(limits, db, now)
     // Read again under the lock: another sign-in may have counted on, or the person may have removed the passkey.

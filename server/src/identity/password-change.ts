@@ -34,7 +34,7 @@ export async function changePassword(
   return isDone ? [] : [{ message: message(wrongOldPassword) }]
 }
 
-interface Replacing {
+interface ReplaceContext {
   db: Database
   now: Moment
   action: string
@@ -44,7 +44,7 @@ interface Replacing {
 export async function replacePassword(
   userId: string,
   passwordHash: string,
-  { db, now: at, action, exceptSession }: Replacing,
+  { db, now: at, action, exceptSession }: ReplaceContext,
 ): Promise<void> {
   await setPasswordHash(db, userId, passwordHash)
   await endPasswordKeysOf(db, userId)

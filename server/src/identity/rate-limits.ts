@@ -71,7 +71,7 @@ export function tooManyFailures(): TooManyFailures {
  * Locks the subjects of the limits until the transaction ends, so that concurrent calls cannot pass the same limit
  * together. All callers must lock in the same order to avoid deadlocks.
  */
-export async function holdLimits(limits: readonly Limit[], db: Database): Promise<void> {
+export async function lockLimits(limits: readonly Limit[], db: Database): Promise<void> {
   for (const { subject } of limits) await db.lockSubject(subject)
 }
 
@@ -117,7 +117,7 @@ export async function refuseManyRegistrations(address: string, most: number, db:
 async function isOneTooMany(limits: readonly Limit[], window: Window, db: Database, now: Moment): Promise<boolean> {
   await forgetOldFailures(db, now)
   return db.transaction(async (db) => {
-    await holdLimits(limits, db)
+    await lockLimits(limits, db)
     for (const { subject, most } of limits) if ((await failuresWithin(db, subject, window)) >= most) return true
     for (const { subject } of limits) await noteFailure(db, subject, now)
     return false

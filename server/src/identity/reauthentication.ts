@@ -79,7 +79,7 @@ export async function ifReauthenticated(
 }
 
 /** Returns the reason for refusing a user who has not proved who they are. */
-export function notProved({ kept, isMissing }: Reauthentication): Message {
+export function reauthRefusal({ kept, isMissing }: Reauthentication): Message {
   if (isMissing) return message('refusals.ofField', { field: 'Password', problem: message(mandatory) })
   return message(kept === null ? 'refusals.signInAgain' : wrongPassword)
 }

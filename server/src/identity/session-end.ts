@@ -14,7 +14,7 @@ const payload = z.object({ role: z.array(z.string()) })
  * Returns a message that explains why the session of a token is over. Undefined if this server did not sign the token,
  * so that a made-up token reveals nothing about a person.
  */
-export async function whyEnded(
+export async function sessionEndReason(
   token: string | undefined,
   { db, now, secret }: { db: Database; now: Moment; secret: Uint8Array },
 ): Promise<Message | undefined> {

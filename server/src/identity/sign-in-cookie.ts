@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import * as z from 'zod'
-import type { Ties } from './oidc'
+import type { RequestSecrets } from './oidc'
 import { signatureOf } from './tokens'
 
 /** How long a person has at the provider, and afterwards to connect an account or to sign up. */
@@ -29,30 +29,30 @@ const returned = z.object({
  * answer to it, and then the key for which the answer was exchanged. The server stores nothing until the provider has
  * answered.
  */
-export type Carried = z.output<typeof begun> | z.output<typeof returned>
+export type SignInState = z.output<typeof begun> | z.output<typeof returned>
 
-const carried = z.union([begun, returned])
+const signInState = z.union([begun, returned])
 
-export function beginCarrying(ties: Ties, connects: string | null, now: Moment): Carried {
-  return { phase: 'begun', ...ties, connects, until: addMinutes(now, SIGN_IN_MINUTES) }
+export function begunState(secrets: RequestSecrets, connects: string | null, now: Moment): SignInState {
+  return { phase: 'begun', ...secrets, connects, until: addMinutes(now, SIGN_IN_MINUTES) }
 }
 
-export function carryKey(keyHash: string, now: Moment): Carried {
+export function returnedState(keyHash: string, now: Moment): SignInState {
   return { phase: 'returned', keyHash, until: addMinutes(now, SIGN_IN_MINUTES) }
 }
 
 /** Returns the text of the cookie: the content and its signature. */
-export function sealed(content: Carried, secret: Uint8Array): string {
+export function sealed(content: SignInState, secret: Uint8Array): string {
   const body = Buffer.from(JSON.stringify(content)).toString('base64url')
   return `${body}.${sealOf(body, secret)}`
 }
 
 /** Returns the content of a cookie; undefined if this server did not write it, it was changed, or it has expired. */
-export function unsealed(text: string | undefined, now: Moment, secret: Uint8Array): Carried | undefined {
+export function unsealed(text: string | undefined, now: Moment, secret: Uint8Array): SignInState | undefined {
   const [body = '', seal = ''] = (text ?? '').split('.')
   const [expected, given] = [Buffer.from(sealOf(body, secret)), Buffer.from(seal)]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  const read = carried.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+  const read = signInState.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
   return read.success && read.data.until > now ? read.data : undefined
 }
 

@@ -31,8 +31,8 @@ export async function tokenSecret(db: Database, configured: string | undefined):
 
 /** Returns a JSON Web Token (RFC 7519) in the compact form of RFC 7515. */
 export function signToken(of: TokenOf, issued: Moment, expires: Moment, secret: Uint8Array): string {
-  const said = { UserId: of.userId, role: of.roles, sid: of.sid, iat: secondsOf(issued), exp: secondsOf(expires) }
-  const text = `${encoded(HEADER)}.${encoded(said)}`
+  const claims = { UserId: of.userId, role: of.roles, sid: of.sid, iat: secondsOf(issued), exp: secondsOf(expires) }
+  const text = `${encoded(HEADER)}.${encoded(claims)}`
   return `${text}.${signatureOf(text, secret).toString('base64url')}`
 }
 
@@ -63,21 +63,21 @@ function verify(token: string, secret: Uint8Array): Verified | undefined {
   const [head = '', body = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !isSigned(`${head}.${body}`, signature, secret)) return undefined
   if (!header.safeParse(jsonIn(head)).success) return undefined
-  const said = payload.safeParse(jsonIn(body))
-  if (!said.success) return undefined
-  const { UserId: userId, sid, exp } = said.data
+  const claims = payload.safeParse(jsonIn(body))
+  if (!claims.success) return undefined
+  const { UserId: userId, sid, exp } = claims.data
   return remember(token, { userId, sid, exp }, secret)
 }
 
-function remember(token: string, said: Verified, secret: Uint8Array): Verified {
+function remember(token: string, claims: Verified, secret: Uint8Array): Verified {
   const tokens = verified.get(secret) ?? new Map<string, Verified>()
   verified.set(secret, tokens)
-  tokens.set(token, said)
+  tokens.set(token, claims)
   for (const [oldest] of tokens) {
     if (tokens.size <= MAX_VERIFIED) break
     tokens.delete(oldest)
   }
-  return said
+  return claims
 }
 
 /** Returns the signature of `header.payload`, made with HMAC-SHA256. */

@@ -6,7 +6,7 @@ import { insertMail, type WaitingNotice } from '../storage/outbox'
 import { announcedEmail, type KeyUse } from './account-emails'
 import type { Club, Email, Reader } from './email'
 
-interface Writing {
+interface EnqueueContext {
   db: Database
   config: Club & { mailFrom: string }
   now: Moment
@@ -31,7 +31,7 @@ export interface Mail {
  * Adds an email to the outbox. Call it in the transaction that causes the email: the email is sent only after the
  * commit.
  */
-export async function enqueueMail(mail: Mail, writing: Writing): Promise<void> {
+export async function enqueueMail(mail: Mail, writing: EnqueueContext): Promise<void> {
   const { to, readerId, named = [], email, wait, kind, uselessAfter } = mail
   const { db, config, now } = writing
   const messageId = messageIdFrom(config.mailFrom)
@@ -60,7 +60,7 @@ export async function enqueueMail(mail: Mail, writing: Writing): Promise<void> {
 export async function enqueueKeyMail(
   use: KeyUse,
   { id: userId, email: address, language }: { id: string; email: string } & Reader,
-  { db, config, now }: Writing,
+  { db, config, now }: EnqueueContext,
 ): Promise<void> {
   const addresses = { toAddress: address, ccAddress: '' }
   const messageId = messageIdFrom(config.mailFrom)

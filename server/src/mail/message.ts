@@ -21,33 +21,33 @@ const MAX_KEYS = 3
 /** Emails about the account reach also those who are no members yet, or no longer. */
 const kindsForMembers: ReadonlySet<string> = new Set(emailKinds.filter((kind) => kind !== 'account'))
 
-interface Sending {
+interface SendContext {
   db: Database
   config: Club
   now: Moment
 }
 
 /** Returns the message to send for a row of the outbox; undefined if the email should no longer be sent. */
-export async function messageFor(mail: LeasedMail, sending: Sending): Promise<Message | undefined> {
+export async function messageFor(mail: LeasedMail, context: SendContext): Promise<Message | undefined> {
   const { messageId, createdAt: writtenAt, toAddress: to, ccAddress: cc, keyFor, userId, uselessAfter } = mail
-  if (uselessAfter !== null && uselessAfter <= sending.now) return undefined
+  if (uselessAfter !== null && uselessAfter <= context.now) return undefined
   const kind = unsubscribableKinds.find((one) => one === mail.kind)
-  if (userId && kindsForMembers.has(mail.kind) && !(await isMember(userId, sending))) return undefined
-  if (kind && userId && !(await isStillWanted(kind, userId, sending))) return undefined
-  const email: Email | undefined = keyFor && userId ? await withKey(mail, { keyFor, userId }, sending) : mail
+  if (userId && kindsForMembers.has(mail.kind) && !(await isMember(userId, context))) return undefined
+  if (kind && userId && !(await isStillWanted(kind, userId, context))) return undefined
+  const email: Email | undefined = keyFor && userId ? await withKey(mail, { keyFor, userId }, context) : mail
   if (!email) return undefined
   const { subject, text, html } = email
-  const unsubscription = kind && userId ? await unsubscriptionOf({ userId, kind }, sending) : undefined
+  const unsubscription = kind && userId ? await unsubscriptionOf({ userId, kind }, context) : undefined
   return { messageId, writtenAt, to, cc, subject, text, html, ...(unsubscription && { unsubscription }) }
 }
 
-async function isMember(userId: string, { db }: Sending): Promise<boolean> {
+async function isMember(userId: string, { db }: SendContext): Promise<boolean> {
   const person = await userById(db, userId)
   return person?.isActive === true && person.isApproved
 }
 
 /** Whether the person has not switched the kind off while the email waited. */
-async function isStillWanted(kind: UnsubscribableKind, userId: string, { db }: Sending): Promise<boolean> {
+async function isStillWanted(kind: UnsubscribableKind, userId: string, { db }: SendContext): Promise<boolean> {
   return (await choicesOf(db, userId)).every((one) => one.kind !== kind || one.choice !== 'none')
 }
 
@@ -58,7 +58,7 @@ async function isStillWanted(kind: UnsubscribableKind, userId: string, { db }: S
 async function withKey(
   mail: LeasedMail,
   { keyFor, userId }: { keyFor: KeyUse; userId: string },
-  { db, config: club, now }: Sending,
+  { db, config: club, now }: SendContext,
 ): Promise<Email | undefined> {
   const key = randomBytes(KEY_BYTES).toString('base64url')
   return db.transaction(async (db) => {

@@ -13,7 +13,7 @@ import type { Club } from './email'
 import { kindOf, laterNews, type Readers, readersById } from './later-news'
 import { changesOf, notificationsFor, splitNotification, type BookingNotice, type Notification } from './notifications'
 import { enqueueMail } from './enqueue-mail'
-import { storiesOf } from './untold-changes'
+import { unsentChangesOf } from './unsent-changes'
 
 /** Emails about bookings wait for as long as Undo is offered, so that an undone change sends none. */
 const WAIT_MINUTES = TAKE_BACK_SECONDS / 60
@@ -55,20 +55,20 @@ export async function notifyOfBookings(notice: BookingNotice, context: Context, 
   if (changes.length === 0) return
   // No email has been sent about a booking that is just being made.
   const ids = notice.action === 'made' ? [] : changes.map(({ id }) => id)
-  const waiting = ids.length === 0 ? [] : await withdrawUntold(db, ids, now)
-  const stories = await storiesOf(changes, waiting, { db, actor, now })
-  const told = stories.flatMap((story) =>
-    notificationsFor(story.changes, story.readerId).map((notification) => ({ ...story, notification })),
+  const waiting = ids.length === 0 ? [] : await withdrawUnsent(db, ids, now)
+  const unsent = await unsentChangesOf(changes, waiting, { db, actor, now })
+  const toNotify = unsent.flatMap((changed) =>
+    notificationsFor(changed.changes, changed.readerId).map((notification) => ({ ...changed, notification })),
   )
-  if (told.length === 0) return
-  const readerIds = [...new Set(told.map(({ readerId }) => readerId))]
-  const airportIds = [...new Set(told.map(({ notification }) => notification.airportId))]
+  if (toNotify.length === 0) return
+  const readerIds = [...new Set(toNotify.map(({ readerId }) => readerId))]
+  const airportIds = [...new Set(toNotify.map(({ notification }) => notification.airportId))]
   const [readers, airports] = await pipelined([
     read?.readers ?? readersById(db, readerIds, config),
     read?.airports ?? pipelined(airportIds.map((id) => airportById(db, id))),
   ])
   const isLater = laterNews(readers, { now, config })
-  for (const { readerId, actorId, since, notification } of told) {
+  for (const { readerId, actorId, since, notification } of toNotify) {
     const reader = readers.people.find(({ id }) => id === readerId)
     const by = actorId === actor.id ? actor : await actorOf(actorId, context)
     const airport = airports.find((one) => one?.id === notification.airportId)
@@ -85,7 +85,7 @@ async function actorOf(id: string, { db, config }: Context): Promise<Actor | und
 }
 
 /** Withdraws the news that have not been sent: emails that wait for Undo, and news that wait for an evening. */
-async function withdrawUntold(db: Database, ids: readonly number[], now: Moment): Promise<WaitingEmail[]> {
+async function withdrawUnsent(db: Database, ids: readonly number[], now: Moment): Promise<WaitingEmail[]> {
   return [...(await withdrawWaitingEmails(db, ids, now)), ...(await withdrawNews(db, ids, now))]
 }
 

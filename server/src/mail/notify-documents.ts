@@ -19,7 +19,7 @@ interface Context {
   now: Moment
 }
 
-interface Deciding extends Context {
+interface DecisionContext extends Context {
   actor: { id: string; firstName: string; lastName: string }
 }
 
@@ -29,19 +29,19 @@ type DecidedProof = EmailedProof & { userId: string }
  * Notifies a person that another user has confirmed their entry. Call it in the transaction that confirms it. The email
  * goes only to the person, because it contains days.
  */
-export function notifyProofConfirmed(proof: DecidedProof, context: Deciding): Promise<void> {
+export function notifyProofConfirmed(proof: DecidedProof, context: DecisionContext): Promise<void> {
   return notifyOfDecision(proof, proofConfirmedEmail, context)
 }
 
 /** Notifies a person that another user has removed their entry instead of confirming it. */
-export function notifyProofNotConfirmed(proof: DecidedProof, context: Deciding): Promise<void> {
+export function notifyProofNotConfirmed(proof: DecidedProof, context: DecisionContext): Promise<void> {
   return notifyOfDecision(proof, proofNotConfirmedEmail, context)
 }
 
 async function notifyOfDecision(
   proof: DecidedProof,
   worded: typeof proofConfirmedEmail,
-  { actor, ...writing }: Deciding,
+  { actor, ...writing }: DecisionContext,
 ): Promise<void> {
   if (proof.userId === actor.id) return
   const [reader] = (await usersById(writing.db, [proof.userId])).filter(isReached)

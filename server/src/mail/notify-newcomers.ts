@@ -24,7 +24,7 @@ interface Context {
 }
 
 /** When administrators were last notified, by their ids. */
-type Told = Map<string, { at: Moment; more: boolean }>
+type Notified = Map<string, { at: Moment; more: boolean }>
 
 /**
  * Notifies the administrators that users wait for approval. For those who were notified within the last hour, the
@@ -34,7 +34,7 @@ type Told = Map<string, { at: Moment; more: boolean }>
 export async function notifyOfNewcomer(context: Context): Promise<void> {
   await context.db.lockSubject(NAME)
   await gatherForEvening(context)
-  await notify(await administratorsWho(['atOnce'], context), await readTold(context), context)
+  await notify(await administratorsWho(['atOnce'], context), await readNotified(context), context)
 }
 
 /**
@@ -42,25 +42,25 @@ export async function notifyOfNewcomer(context: Context): Promise<void> {
  * several servers may call it at the same time.
  */
 export async function notifyOfMoreNewcomers({ db, ...context }: Context): Promise<void> {
-  const dueIn = (told: Told) =>
-    [...told].filter(([, { at, more }]) => more && isOver(at, context.now)).map(([id]) => id)
-  if (dueIn(await readTold({ db, ...context })).length === 0) return
+  const dueIn = (notified: Notified) =>
+    [...notified].filter(([, { at, more }]) => more && isOver(at, context.now)).map(([id]) => id)
+  if (dueIn(await readNotified({ db, ...context })).length === 0) return
   await db.transaction(async (db) => {
     await db.lockSubject(NAME)
-    const told = await readTold({ db, ...context })
-    const due = dueIn(told)
+    const notified = await readNotified({ db, ...context })
+    const due = dueIn(notified)
     const readers = await administratorsWho(['atOnce', 'evening'], { db, ...context })
     const waiting = readers.filter(({ id }) => due.includes(id))
     // Administrators who have chosen None in the meantime are not notified any more.
-    for (const id of due) told.delete(id)
-    await notify(waiting, told, { db, ...context })
+    for (const id of due) notified.delete(id)
+    await notify(waiting, notified, { db, ...context })
   })
 }
 
 /** Notifies one administrator of the users whose news have waited for the evening. Call it in a transaction. */
 export async function notifyOfGathered(reader: StoredUser, context: Context): Promise<void> {
   await context.db.lockSubject(NAME)
-  await notify([reader], await readTold(context), context)
+  await notify([reader], await readNotified(context), context)
 }
 
 /**
@@ -72,23 +72,23 @@ function isOver(at: Moment, now: Moment): boolean {
 }
 
 /** Sends each reader an email, or records that more users wait if they have had one within the hour. */
-async function notify(readers: readonly StoredUser[], told: Told, { db, config, now }: Context): Promise<void> {
+async function notify(readers: readonly StoredUser[], notified: Notified, { db, config, now }: Context): Promise<void> {
   const waiting = await waitingForApproval(db)
   for (const reader of readers) {
-    const last = told.get(reader.id)
-    if (last && !isOver(last.at, now)) told.set(reader.id, { ...last, more: true })
+    const last = notified.get(reader.id)
+    if (last && !isOver(last.at, now)) notified.set(reader.id, { ...last, more: true })
     // Sends no email if the users who waited have been approved or removed in the meantime.
     else if (waiting > 0) {
-      told.set(reader.id, { at: now, more: false })
+      notified.set(reader.id, { at: now, more: false })
       const email = await newcomersEmail(waiting, reader, config)
       await enqueueMail({ to: reader.email, readerId: reader.id, email, kind: 'newcomers' }, { db, config, now })
     }
   }
-  await storeTold(told, { db, now })
+  await storeNotified(notified, { db, now })
 }
 
 /** Reads when administrators were notified. Version 1.0 stored one moment for all of them. */
-async function readTold({ db, config }: Pick<Context, 'db' | 'config' | 'now'>): Promise<Told> {
+async function readNotified({ db, config }: Pick<Context, 'db' | 'config' | 'now'>): Promise<Notified> {
   const stored = await setting(db, NAME)
   if (stored === undefined) return new Map()
   const entries = stored.startsWith('{')
@@ -97,9 +97,9 @@ async function readTold({ db, config }: Pick<Context, 'db' | 'config' | 'now'>):
   return new Map(entries.map(([id, text]) => [id, { at: text.replace(MORE, ''), more: text.endsWith(MORE) }]))
 }
 
-async function storeTold(told: Told, { db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+async function storeNotified(notified: Notified, { db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const administrators = new Set(await administratorIds(db))
-  const kept = [...told].filter(([id, { at, more }]) => administrators.has(id) && (more || !isOver(at, now)))
+  const kept = [...notified].filter(([id, { at, more }]) => administrators.has(id) && (more || !isOver(at, now)))
   const texts = kept.map(([id, { at, more }]) => [id, more ? at + MORE : at])
   await keepSetting(db, NAME, JSON.stringify(Object.fromEntries(texts)))
 }

@@ -1,5 +1,5 @@
 import { looksAtLog } from '@windsock/domain/club/logged-bookings'
-import { exceeding } from '@windsock/domain/club/rule-exceeded'
+import { excessOf } from '@windsock/domain/club/rule-exceeded'
 import type { Config } from '../config'
 import type { Database } from '../database/database'
 import { loggedOfPilots } from '../storage/club/logged-bookings'
@@ -27,7 +27,7 @@ export async function notifyOfRule(rule: StoredRule, { db, config, now, actor }:
   const openBookings = looksAtLog(rule) ? await rulesInForce(db) : []
   for (const pilot of members) {
     const own = flights.filter(({ pilotId }) => pilotId === pilot.id)
-    const above = exceeding(asked, { pilot, flights: own, now, logged: loggedOf(pilot.id), openBookings })
+    const above = excessOf(asked, { pilot, flights: own, now, logged: loggedOf(pilot.id), openBookings })
     if (!above) continue
     const email = await ruleBeginsEmail({ rule, reader: pilot, exceeding: above }, config)
     await enqueueMail({ to: pilot.email, readerId: pilot.id, email }, { db, config, now })

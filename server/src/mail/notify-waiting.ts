@@ -3,7 +3,14 @@ import { airportById } from '../storage/airports'
 import type { Database } from '../database/database'
 import { userById, type StoredUser } from '../storage/users'
 import type { StoredWish } from '../storage/waiting/wishes'
-import { filledEmail, impossibleEmail, offerEmail, ranOutEmail, toldEmail, type WishedFlight } from './wish-emails'
+import {
+  filledEmail,
+  impossibleEmail,
+  offerEmail,
+  ranOutEmail,
+  shortNoticeEmail,
+  type WishedFlight,
+} from './wish-emails'
 import type { Club, Email } from './email'
 import { enqueueMail } from './enqueue-mail'
 
@@ -48,7 +55,7 @@ export function notifyOfOffer(wish: Wished, time: Time, until: Moment, context: 
 
 export function notifyOfShortNotice(wish: Wished, time: Time, context: Context): Promise<void> {
   return enqueueFor(wish, { ...time, uselessAfter: time.from }, wish.userId, context, (about) =>
-    toldEmail(about, context.config),
+    shortNoticeEmail(about, context.config),
   )
 }
 
@@ -73,7 +80,7 @@ export async function notifyOfImpossible(
   await enqueueMail({ to: reader.email, readerId: reader.id, email, kind: 'lost' }, { db, config, now })
 }
 
-type About = Parameters<typeof toldEmail>[0]
+type About = Parameters<typeof shortNoticeEmail>[0]
 
 /** Adds an email, unless its reader has left or is no longer approved. */
 async function enqueueFor(

@@ -16,7 +16,7 @@ import type { Club } from './email'
 import { enqueueMail } from './enqueue-mail'
 import { instructorDayEmail, reminderEmail } from './reminder-emails'
 
-export interface Reminding {
+export interface ReminderContext {
   db: Database
   config: Club & { mailFrom: string; reminders: boolean; waitingList: boolean }
   now: Moment
@@ -35,7 +35,7 @@ interface Recipient {
 }
 
 /** Adds the emails of one reminder at one airport to the outbox: one for each person who wants it, once. */
-export async function remind(reminder: DueReminder, airport: StoredAirport, reminding: Reminding): Promise<void> {
+export async function remind(reminder: DueReminder, airport: StoredAirport, reminding: ReminderContext): Promise<void> {
   const { db, now, config, isStopped } = reminding
   const bounds = dayBounds(reminder.day, airport.timeZone)
   const flights = await flightsBeginning(db, airport.id, bounds)
@@ -111,7 +111,7 @@ interface Written {
 async function write(
   { person, kind, flights }: Recipient,
   { reminder, airport, wishes, uselessAfter }: Written,
-  { db, config, now, news }: Reminding,
+  { db, config, now, news }: ReminderContext,
 ): Promise<void> {
   const { day } = reminder
   const isForThem = ({ reader, airport: at, isForDay }: DueNews) =>
@@ -120,15 +120,15 @@ async function write(
   await db.transaction(async (db) => {
     const said = { userId: person.id, kind: saidKind(kind, reminder), day, airportId: airport.id, at: now }
     if (!(await noteSaid(db, said))) return
-    const told = kind === 'day' ? await takenNews(news.filter(isForThem), { db, config }) : []
+    const newsItems = kind === 'day' ? await takenNews(news.filter(isForThem), { db, config }) : []
     const waited = flights.map((flight) => ({ ...flight, waiting: waitingFor(flight, person, wishes) }))
     const of = { ...about, flights: waited, daylight: daylight(airport, day) }
     const email =
       kind === 'reminder'
         ? await reminderEmail(of, config)
-        : await instructorDayEmail({ ...of, news: told, free: await freeHours(person.id, of, db) }, config)
-    const inThem = [...flights, ...told.flatMap(({ flight, was }) => (was ? [flight, was] : [flight]))]
-    const named = [...peopleIn(inThem), ...told.map(({ actor }) => actor.id)]
+        : await instructorDayEmail({ ...of, news: newsItems, free: await freeHours(person.id, of, db) }, config)
+    const inThem = [...flights, ...newsItems.flatMap(({ flight, was }) => (was ? [flight, was] : [flight]))]
+    const named = [...peopleIn(inThem), ...newsItems.map(({ actor }) => actor.id)]
     await enqueueMail({ to: person.email, readerId: person.id, named, email, kind, uselessAfter }, { db, config, now })
   })
 }

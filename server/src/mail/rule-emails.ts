@@ -1,5 +1,5 @@
 import { ruleSentence, type WordedRule } from '@windsock/domain/club/rule-sentence'
-import type { Exceeding } from '@windsock/domain/club/rule-exceeded'
+import type { Excess } from '@windsock/domain/club/rule-exceeded'
 import { namedDay } from '@windsock/domain/club/rule-sentences'
 import type { Day } from '@windsock/domain/calendar'
 import { fullName } from '@windsock/domain/users'
@@ -9,7 +9,7 @@ import { type Club, email, type Email, type Reader } from './email'
 interface Begun {
   rule: WordedRule & { name: string; startsOn: Day }
   reader: Reader & { firstName: string; lastName: string }
-  exceeding: Exceeding
+  exceeding: Excess
 }
 
 /** To a member who has booked more than a rule allows that has been switched on. */

@@ -9,7 +9,7 @@ import { enqueueMail } from './enqueue-mail'
 import { notifyOfGathered } from './notify-newcomers'
 import { newsEmail } from './reminder-emails'
 
-interface Sending {
+interface SendContext {
   db: Database
   config: Club & { mailFrom: string; reminders: boolean }
   now: Moment
@@ -24,7 +24,7 @@ interface OneEmail {
 }
 
 /** Adds the emails with the news that are due to the outbox: for each reader one about each airport. */
-export async function sendNews(due: readonly DueNews[], sending: Sending): Promise<void> {
+export async function sendNews(due: readonly DueNews[], sending: SendContext): Promise<void> {
   const emails = new Map<string, OneEmail>()
   for (const one of due) {
     const { reader, airport } = one
@@ -42,14 +42,14 @@ export async function sendNews(due: readonly DueNews[], sending: Sending): Promi
 
 async function writeNews(
   { reader, airport, news }: OneEmail & { airport: StoredAirport },
-  { db, config, now }: Sending,
+  { db, config, now }: SendContext,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const told = await takenNews(news, { db, config })
-    if (told.length === 0) return
-    const email = await newsEmail({ reader, airport, news: told }, config)
-    const named = [...peopleIn(told.flatMap(({ flight, was }) => (was ? [flight, was] : [flight])))]
-    const people = [...named, ...told.map(({ actor }) => actor.id)]
+    const newsItems = await takenNews(news, { db, config })
+    if (newsItems.length === 0) return
+    const email = await newsEmail({ reader, airport, news: newsItems }, config)
+    const named = [...peopleIn(newsItems.flatMap(({ flight, was }) => (was ? [flight, was] : [flight])))]
+    const people = [...named, ...newsItems.map(({ actor }) => actor.id)]
     const mail = { to: reader.email, readerId: reader.id, named: people, email, kind: 'booked' as const }
     await enqueueMail(mail, { db, config, now })
   })
@@ -57,7 +57,7 @@ async function writeNews(
 
 async function writeNewcomers(
   { reader, news }: Pick<OneEmail, 'reader' | 'news'>,
-  { db, config, now }: Sending,
+  { db, config, now }: SendContext,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const taken = await takeNews(

@@ -53,7 +53,7 @@ export function offerEmail(about: About & { until: Moment; now: Moment }, club: 
 }
 
 /** Informs a member of a time that is free at short notice and kept for nobody. */
-export function toldEmail(about: About, club: Club): Promise<Email> {
+export function shortNoticeEmail(about: About, club: Club): Promise<Email> {
   const { flight, airport } = about
   return wishEmail(about, club, message('emails.subjectWishTold', summaryOf(flight, airport)), {
     first: message('emails.wishTold'),

@@ -11,7 +11,7 @@ import type { FleetInForce } from '../storage/fleet/in-force'
 import { PeopleAllowed } from './document-judging'
 import { type JudgedFlight, ruled } from './verdicts'
 
-interface Asking {
+interface QueryContext {
   db: Database
   now: Moment
   /** The rules that are on, if they have been read. */
@@ -45,7 +45,10 @@ export class AllowedFlights {
     private readonly people: PeopleAllowed,
   ) {}
 
-  static async of(pilots: readonly Actor[], { db, now, rules, documents, fleet }: Asking): Promise<AllowedFlights> {
+  static async of(
+    pilots: readonly Actor[],
+    { db, now, rules, documents, fleet }: QueryContext,
+  ): Promise<AllowedFlights> {
     const inForce = rules ?? (await rulesInForce(db))
     const asked = pilots.filter((pilot) => inForce.some(({ roles }) => holdsAny(pilot, roles)))
     const ids = [...new Set(asked.map(({ id }) => id))]

@@ -15,9 +15,9 @@ import { wordingOf } from './verdicts'
 const ROWS_AT_ONCE = 100
 
 /** A booking of which requirements warn, or that they would refuse. */
-export type AskedBooking = Booking & { verdicts: WordedVerdict[] }
+export type DoubtfulBooking = Booking & { verdicts: WordedVerdict[] }
 
-interface Asking {
+interface QueryContext {
   /** Everybody who may be on board, by their id. */
   people: ReadonlyMap<string, BookedPerson>
   documents: DocumentsInForce
@@ -27,23 +27,23 @@ interface Asking {
  * Returns the bookings of aircraft since some months ago of which requirements warn or that they would refuse, soonest
  * first. Other calls get their turn between the parts.
  */
-export async function bookingsAsked(
+export async function bookingsInDoubt(
   fleet: readonly FlownAircraft[],
-  { people, documents }: Asking,
+  { people, documents }: QueryContext,
   { db, actor, now, translator }: SignedInContext,
-): Promise<AskedBooking[]> {
+): Promise<DoubtfulBooking[]> {
   const wordingFor = wordingOf(await translator())
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
   const after = addMinutes(now, -REQUIREMENT_DRY_RUN_DAYS * 1440)
   const presented = bookingPresenter(actor)
-  const found: AskedBooking[] = []
+  const found: DoubtfulBooking[] = []
   for (const aircraft of fleet) {
     const { zone } = aircraft
     for (const [index, flight] of (await askedFlights(db, [aircraft], { after })).entries()) {
       const [pilot, instructor] = [personOf(flight.pilotId), personOf(flight.instructorId)]
       const asked = Object.assign(flight, { bookingId: flight.id, zone, pilot, instructor, isSuspended: false })
-      const told = peopleVerdicts(asked, actor, { documents, now }).filter(({ level }) => level !== 'note')
-      if (told.length > 0) found.push(Object.assign(presented(asked), { verdicts: wordingFor(told) }))
+      const findings = peopleVerdicts(asked, actor, { documents, now }).filter(({ level }) => level !== 'note')
+      if (findings.length > 0) found.push(Object.assign(presented(asked), { verdicts: wordingFor(findings) }))
       if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await othersHeard()
     }
     await othersHeard()

@@ -6,7 +6,7 @@ import { RuleRefusal } from './verdicts'
  * Waits for a save, and counts it for each rule that refused it. The transaction of the save is rolled back, so it must
  * have ended.
  */
-export async function countingStops<Saved>(
+export async function countedStops<Saved>(
   save: Promise<Saved>,
   { db, now }: Pick<SignedInContext, 'db' | 'now'>,
 ): Promise<Saved> {

@@ -16,17 +16,17 @@ export interface FlownFlight extends Period, Pick<RuledFlight, 'aircraft' | 'zon
   bookingId?: number | null
 }
 
-interface Judging {
+interface JudgingContext {
   documents: DocumentsInForce
   now: Moment
 }
 
 /** Returns what the club's requirements say about the people of a flight. */
-export function peopleVerdicts(flight: FlownFlight, reader: Actor, { documents, now }: Judging): Verdict[] {
-  return documentVerdicts(documents.requirements, withPapers(flight, documents), reader, now)
+export function peopleVerdicts(flight: FlownFlight, reader: Actor, { documents, now }: JudgingContext): Verdict[] {
+  return documentVerdicts(documents.requirements, withDocumentFacts(flight, documents), reader, now)
 }
 
-function withPapers(
+function withDocumentFacts(
   { from, to, aircraft, zone, isSoloFlight, pilot, instructor, bookingId = null }: FlownFlight,
   documents: DocumentsInForce,
 ): DocumentFlight {
@@ -71,7 +71,7 @@ type Date = FlownFlight & { isSuspended?: boolean }
  * that are past or have been flown count by the flight log alone.
  */
 export function withDates(
-  { documents, now }: Judging,
+  { documents, now }: JudgingContext,
   dates: readonly Date[],
   replacedIds: ReadonlySet<number>,
 ): DocumentsInForce {
@@ -109,7 +109,7 @@ export class PeopleAllowed {
   readonly #now: Moment
   #documents: DocumentsInForce
 
-  constructor({ documents, now }: Judging) {
+  constructor({ documents, now }: JudgingContext) {
     this.#documents = documents
     this.#now = now
     const blocking = documents.requirements.filter(({ level }) => level === 'block')

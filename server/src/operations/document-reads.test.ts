@@ -1,6 +1,6 @@
 import type { Alternative } from '@windsock/contract/bookings/booking-alternatives'
 import type { DoubtfulBooking, WordedVerdict } from '@windsock/contract/club/verdicts'
-import type { ForetoldDate } from '@windsock/contract/series-dates'
+import type { PreviewedDate } from '@windsock/contract/series-dates'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../database/test-engines'
 import { queriesOf } from '../database/test-queries'
@@ -65,7 +65,7 @@ onEachEngine('the verdict of a requirement', (open) => {
     await storedProof(club, id, { of: 'petra', until: '2026-07-05' })
     const series = { ...plan, occurence: 'Daily', occurenceEndDate: '2026-07-07' }
     expect((await asked('petra', series)).map(({ verdicts }) => verdicts.length)).toEqual([0, 0, 1, 1])
-    const dates = (await club.tell('petra', 'bookings/getSeriesDates', draft(club, series))).body as ForetoldDate[]
+    const dates = (await club.tell('petra', 'bookings/getSeriesDates', draft(club, series))).body as PreviewedDate[]
     expect(dates.map(({ clashes }) => clashes.length)).toEqual([0, 0, 1, 1])
     expect((await club.tell('petra', 'bookings/save', draft(club, series))).status).toBe(400)
     const skipDates = ['2026-07-06', '2026-07-07']

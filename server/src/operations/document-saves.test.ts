@@ -1,4 +1,4 @@
-import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
+import type { BookingHistoryEntry } from '@windsock/contract/bookings/booking-history'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../backup/invariants'
 import { inSnapshot } from '../backup/snapshot'
@@ -136,7 +136,7 @@ onEachPlace('a requirement of the club', (find) => {
         { ...about, sourceId: open },
         { ...about, sourceId: secret },
       ])
-      const deeds = (await club.ask('igor', 'bookings/getHistory', { id })).body as BookingDeed[]
+      const deeds = (await club.ask('igor', 'bookings/getHistory', { id })).body as BookingHistoryEntry[]
       expect(deeds.map(({ text }) => text).filter((text) => text !== '')).toEqual([
         `Anna Dvořáková booked although: Petra Svobodová does not meet: Check-out. Reason: ${overrideReason}`,
         `Anna Dvořáková booked although: Petra Svobodová does not meet: Medical. Reason: ${overrideReason}`,

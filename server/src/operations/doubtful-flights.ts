@@ -26,7 +26,7 @@ export interface DoubtfulFlight {
   verdicts: Verdict[]
 }
 
-interface Asking extends Omit<InForce, 'documents'> {
+interface QueryContext extends Omit<InForce, 'documents'> {
   db: Database
   now: Moment
   /** Only flights that begin at this moment or before. */
@@ -41,7 +41,7 @@ interface Asking extends Omit<InForce, 'documents'> {
  * Returns the flights ahead that the club's rules, its requirements of people, or the limits and defects of their
  * aircraft warn of or would refuse now, soonest first.
  */
-export async function doubtfulFlights(asking: Asking): Promise<DoubtfulFlight[]> {
+export async function doubtfulFlights(asking: QueryContext): Promise<DoubtfulFlight[]> {
   const found = await byRules(asking)
   for (const others of [await byPeople(asking), await byAircraft(asking)])
     for (const [id, verdicts] of others) found.set(id, [...(found.get(id) ?? []), ...verdicts])
@@ -52,7 +52,7 @@ export async function doubtfulFlights(asking: Asking): Promise<DoubtfulFlight[]>
  * All bookings of a pilot are judged together in the order of their start, so that of five bookings where three are
  * allowed the last two are doubtful.
  */
-async function byRules({ db, now, rules, until, ofUser, readerOf }: Asking): Promise<Map<number, Verdict[]>> {
+async function byRules({ db, now, rules, until, ofUser, readerOf }: QueryContext): Promise<Map<number, Verdict[]>> {
   const found = new Map<number, Verdict[]>()
   if (rules.length === 0) return found
   const pilots = await usersById(db, await pilotsFlying(db, { from: now, to: until }, ofUser))
@@ -69,14 +69,14 @@ async function byRules({ db, now, rules, until, ofUser, readerOf }: Asking): Pro
     const verdicts = ruleVerdicts(rules, save)
     for (const [index, { id, from, instructorId }] of own.entries()) {
       const isSought = from > now && from <= until && [undefined, pilot.id, instructorId].includes(ofUser)
-      const told = (verdicts[index] ?? []).filter(({ level }) => level !== 'note')
-      if (isSought && told.length > 0) found.set(id, told)
+      const findings = (verdicts[index] ?? []).filter(({ level }) => level !== 'note')
+      if (isSought && findings.length > 0) found.set(id, findings)
     }
   }
   return found
 }
 
-async function byPeople({ db, now, until, ofUser, readerOf }: Asking): Promise<Map<number, Verdict[]>> {
+async function byPeople({ db, now, until, ofUser, readerOf }: QueryContext): Promise<Map<number, Verdict[]>> {
   const found = new Map<number, Verdict[]>()
   if (!(await hasRequirements(db))) return found
   const flights = await askedFlights(db, await flownAircraft(db), { after: now, until, ofUser })
@@ -92,19 +92,19 @@ async function byPeople({ db, now, until, ofUser, readerOf }: Asking): Promise<M
     const { zone } = flight.aircraft
     const asked = { ...flight, zone, bookingId, pilot, instructor }
     const verdicts = peopleVerdicts(asked, readerOf(person), { documents, now })
-    const told = verdicts.filter(({ level }) => level !== 'note')
-    if (told.length > 0) found.set(bookingId, told)
+    const findings = verdicts.filter(({ level }) => level !== 'note')
+    if (findings.length > 0) found.set(bookingId, findings)
   }
   return found
 }
 
-async function byAircraft({ db, now, fleet, until, ofUser }: Asking): Promise<Map<number, Verdict[]>> {
+async function byAircraft({ db, now, fleet, until, ofUser }: QueryContext): Promise<Map<number, Verdict[]>> {
   const flights = await flightsOfAircraft(db, [...fleet.keys()], { from: now, to: until, ofUser })
   const found = new Map<number, Verdict[]>()
   for (const flight of flights) {
     const facts = fleet.get(flight.aircraftId)
-    const told = facts ? fleetVerdicts(facts, flight, now).filter(({ level }) => level !== 'note') : []
-    if (told.length > 0) found.set(flight.id, told)
+    const findings = facts ? fleetVerdicts(facts, flight, now).filter(({ level }) => level !== 'note') : []
+    if (findings.length > 0) found.set(flight.id, findings)
   }
   return found
 }

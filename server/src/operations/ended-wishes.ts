@@ -1,7 +1,7 @@
 import { keepsOfUsers, keepsOfWishes, removeKeeps } from '../storage/waiting/keeps'
 import { endWish, type WishEnding } from '../storage/waiting/wish-changes'
 import { type StoredWish, wishesOfUser } from '../storage/waiting/wishes'
-import { freedByKeeps, type Passing, rowsOfWaiting } from './freed-times'
+import { freedByKeeps, type PassingContext, rowsOfWaiting } from './freed-times'
 import { passOn } from './wish-passing'
 
 interface Rows {
@@ -10,12 +10,12 @@ interface Rows {
 }
 
 /** Returns the rows to lock before the wishes of a person end: those of the people who get the time kept for them. */
-export async function rowsOfKeeps(userId: string, context: Passing): Promise<Rows> {
+export async function rowsOfKeeps(userId: string, context: PassingContext): Promise<Rows> {
   const keeps = await keepsOfUsers(context.db, [userId])
   return rowsOfFreed(freedByKeeps(keeps), context)
 }
 
-async function rowsOfFreed(freed: ReturnType<typeof freedByKeeps>, context: Passing): Promise<Rows> {
+async function rowsOfFreed(freed: ReturnType<typeof freedByKeeps>, context: PassingContext): Promise<Rows> {
   const waiting = await rowsOfWaiting(freed, context)
   return {
     aircraft: [...freed.map(({ aircraftId }) => aircraftId), ...waiting.aircraft],
@@ -24,7 +24,7 @@ async function rowsOfFreed(freed: ReturnType<typeof freedByKeeps>, context: Pass
 }
 
 /** Ends all open wishes of a removed person. The time that was kept for them goes to the next. */
-export async function endWishesOf(userId: string, context: Passing): Promise<void> {
+export async function endWishesOf(userId: string, context: PassingContext): Promise<void> {
   for (const wish of await wishesOfUser(context.db, userId)) await endUnfilled(wish, 'impossible', context)
 }
 
@@ -32,7 +32,7 @@ export async function endWishesOf(userId: string, context: Passing): Promise<voi
 export async function endUnfilled(
   wish: StoredWish,
   why: Exclude<WishEnding['why'], 'filled'>,
-  context: Passing,
+  context: PassingContext,
 ): Promise<void> {
   const { db, now } = context
   const keeps = await keepsOfWishes(db, [wish.id])
@@ -48,7 +48,7 @@ export async function endUnfilled(
 export async function lockWish(
   { id, userId }: Pick<StoredWish, 'id' | 'userId'>,
   also: Rows,
-  context: Passing,
+  context: PassingContext,
 ): Promise<void> {
   const rows = await rowsOfFreed(freedByKeeps(await keepsOfWishes(context.db, [id])), context)
   await context.db.lock({

@@ -5,7 +5,12 @@ import { addDays, type Day } from '@windsock/domain/calendar'
 import { historyOf } from '@windsock/domain/fleet/forecast/flown-history'
 import { type Learned, learnedNow } from '@windsock/domain/fleet/forecast/learned'
 import { DEFAULT_SAFETY_FACTOR } from '@windsock/domain/fleet/forecast/outlook'
-import { cautionOf, offBy, PastForecasts, type TriedLimit } from '@windsock/domain/fleet/forecast/tries'
+import {
+  safetyFactorOf,
+  medianErrorDays,
+  PastForecasts,
+  type BacktestedLimit,
+} from '@windsock/domain/fleet/forecast/backtests'
 import { type Moment, startOfDay } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import type { Database } from '../database/database'
@@ -29,10 +34,10 @@ export interface LearningMeter {
 /** How forecasts of a limit came out. */
 interface Outcome {
   offBy: number | null
-  caution: number
+  safetyFactor: number
 }
 
-const untried: Outcome = { offBy: null, caution: DEFAULT_SAFETY_FACTOR }
+const noBacktests: Outcome = { offBy: null, safetyFactor: DEFAULT_SAFETY_FACTOR }
 
 interface Kept {
   learned: Learned
@@ -51,7 +56,7 @@ export function learningSince(now: Moment): Moment {
   return startOfDay(addDays(now.slice(0, 10), -LEARN_DAYS - 1), 'UTC')
 }
 
-const nameOf = ({ left, every }: TriedLimit) => `${left} ${every}`
+const nameOf = ({ left, every }: BacktestedLimit) => `${left} ${every}`
 
 /**
  * Returns what was learned of a meter, and how forecasts of a limit came out. It is kept for the database handle, so that
@@ -60,8 +65,8 @@ const nameOf = ({ left, every }: TriedLimit) => `${left} ${every}`
  */
 export async function learnedOf(
   meter: LearningMeter,
-  limit: TriedLimit,
-  { ofMeter, db }: { ofMeter: readonly TriedLimit[]; db: Database },
+  limit: BacktestedLimit,
+  { ofMeter, db }: { ofMeter: readonly BacktestedLimit[]; db: Database },
 ): Promise<Outcome & { learned: Learned }> {
   const { meterId, unit, aircraftId, zone, today, version } = meter
   const key = [today, aircraftId, zone, unit, version].join(' ')
@@ -76,7 +81,7 @@ export async function learnedOf(
   try {
     const { learned, outcomes } = await entry.learning
     for (const [name, other] of known?.outcomes ?? []) outcomes.set(name, other)
-    return { learned, ...(outcomes.get(nameOf(limit)) ?? untried) }
+    return { learned, ...(outcomes.get(nameOf(limit)) ?? noBacktests) }
   } catch (error) {
     if (meters.get(meterId) === entry) meters.delete(meterId)
     throw error
@@ -84,7 +89,7 @@ export async function learnedOf(
 }
 
 /** Reads the past in parts, between which the server answers other calls. */
-async function learn(meter: LearningMeter, limits: readonly TriedLimit[], db: Database): Promise<Kept> {
+async function learn(meter: LearningMeter, limits: readonly BacktestedLimit[], db: Database): Promise<Kept> {
   const { meterId, unit, aircraftId, zone, today, logSince } = meter
   const at = (days: number) => startOfDay(addDays(today, days), zone)
   const past = []
@@ -107,7 +112,7 @@ async function learn(meter: LearningMeter, limits: readonly TriedLimit[], db: Da
   return { learned: learnedNow(history, today), outcomes }
 }
 
-function outcomeOf(forecasts: PastForecasts, limit: TriedLimit): Outcome {
-  const tries = forecasts.triesOf(limit)
-  return { offBy: offBy(tries), caution: cautionOf(tries) }
+function outcomeOf(forecasts: PastForecasts, limit: BacktestedLimit): Outcome {
+  const backtests = forecasts.backtestsOf(limit)
+  return { offBy: medianErrorDays(backtests), safetyFactor: safetyFactorOf(backtests) }
 }

@@ -9,7 +9,7 @@ import {
   emptyOutlook,
   outlook,
 } from '@windsock/domain/fleet/forecast/outlook'
-import type { TriedLimit } from '@windsock/domain/fleet/forecast/tries'
+import type { BacktestedLimit } from '@windsock/domain/fleet/forecast/backtests'
 import type { Limit } from '@windsock/domain/fleet/limit'
 import type { BookedAhead, Outlook } from '@windsock/domain/fleet/outlook'
 import { dayOf, type Moment, startOfDay } from '@windsock/domain/time'
@@ -28,7 +28,7 @@ export type LimitOutlook = Outlook & { offBy: number | null }
 /** The forecast of a limit with nothing to go by. */
 export const nothingKnown: LimitOutlook = { ...emptyOutlook, offBy: null }
 
-export interface Forecasting {
+export interface ForecastContext {
   db: Database
   now: Moment
   /** Names each aircraft whose forecast fails. */
@@ -39,7 +39,7 @@ export interface Forecasting {
 export interface ForecastBasis {
   today: Day
   left: number | null
-  known: (Learned & { caution: number }) | null
+  known: (Learned & { safetyFactor: number }) | null
   ahead: Ahead
   offBy: number | null
 }
@@ -47,13 +47,13 @@ export interface ForecastBasis {
 /** Forecasts when limits are due, by the id of the limit. If that fails for an aircraft, its limits get an empty forecast. */
 export async function outlooksOf(
   limits: readonly LimitToForecast[],
-  context: Forecasting,
+  context: ForecastContext,
 ): Promise<Map<number, LimitOutlook>> {
   const bases = await forecastBases(limits, context)
   return new Map(limits.map((limit) => [limit.id, outlookOn(limit, bases.get(limit.id), context)]))
 }
 
-function outlookOn(limit: LimitToForecast, basis: ForecastBasis | undefined, context: Forecasting): LimitOutlook {
+function outlookOn(limit: LimitToForecast, basis: ForecastBasis | undefined, context: ForecastContext): LimitOutlook {
   if (!basis) return nothingKnown
   const { today, left, known, ahead, offBy } = basis
   const forecast = () => (known && left !== null ? outlook(left, ahead, known, today) : emptyOutlook)
@@ -65,14 +65,14 @@ function outlookOn(limit: LimitToForecast, basis: ForecastBasis | undefined, con
   }
 }
 
-function logFailure(err: unknown, { aircraftId }: LimitToForecast, { log }: Forecasting): void {
+function logFailure(err: unknown, { aircraftId }: LimitToForecast, { log }: ForecastContext): void {
   log.warn({ err, aircraftId }, 'the limits of an aircraft could not be forecast')
 }
 
 /** Returns what the forecasts of limits are made of, by the id of the limit. Those of a failing aircraft are left out. */
 export async function forecastBases(
   limits: readonly LimitToForecast[],
-  context: Forecasting,
+  context: ForecastContext,
 ): Promise<Map<number, ForecastBasis>> {
   const { db, now } = context
   const bases = new Map<number, ForecastBasis>()
@@ -80,14 +80,14 @@ export async function forecastBases(
   const readings = await metersKnown(db, [...new Set(metered)], learningSince(now))
   const since = ({ meterId }: LimitToForecast) => (meterId === null ? undefined : readings.get(meterId)?.at)
   const booked = await bookingsByAircraft(limits, { db, now, since })
-  const tries = triesByMeter(limits)
+  const tries = backtestedByMeter(limits)
   for (const limit of limits)
     try {
       const { meterId, unit, aircraftId } = limit
       const zone = limit.aircraft.timeZone
       const today = dayOf(now, zone)
       const reading = meterId === null ? undefined : readings.get(meterId)
-      const tried = triedLimit(limit)
+      const tried = backtestedLimit(limit)
       const since = reading?.at ?? now
       const learnt =
         meterId !== null && reading && tried
@@ -100,7 +100,7 @@ export async function forecastBases(
         today,
         left: tried?.left ?? null,
         ahead: { since, zone, bookings: booked(limit, since) },
-        known: learnt && { ...learnt.learned, caution: learnt.caution },
+        known: learnt && { ...learnt.learned, safetyFactor: learnt.safetyFactor },
         offBy: learnt?.offBy ?? null,
       })
     } catch (error) {
@@ -109,14 +109,14 @@ export async function forecastBases(
   return bases
 }
 
-function triedLimit({ dueValue, present, everyValue: every }: LimitToForecast): TriedLimit | null {
+function backtestedLimit({ dueValue, present, everyValue: every }: LimitToForecast): BacktestedLimit | null {
   return dueValue === null || present === null ? null : { left: dueValue - present, every }
 }
 
-function triesByMeter(limits: readonly LimitToForecast[]): Map<number, TriedLimit[]> {
-  const tries = new Map<number, TriedLimit[]>()
+function backtestedByMeter(limits: readonly LimitToForecast[]): Map<number, BacktestedLimit[]> {
+  const tries = new Map<number, BacktestedLimit[]>()
   for (const limit of limits) {
-    const tried = triedLimit(limit)
+    const tried = backtestedLimit(limit)
     if (limit.meterId === null || !tried) continue
     const others = tries.get(limit.meterId)
     if (others) others.push(tried)

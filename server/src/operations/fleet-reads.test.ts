@@ -1,7 +1,7 @@
 import type { Alternative } from '@windsock/contract/bookings/booking-alternatives'
 import type { DoubtfulBooking, WordedVerdict } from '@windsock/contract/club/verdicts'
 import type { FleetRow } from '@windsock/contract/fleet/limits'
-import type { ForetoldDate } from '@windsock/contract/series-dates'
+import type { PreviewedDate } from '@windsock/contract/series-dates'
 import { addDays } from '@windsock/domain/calendar'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../database/test-engines'
@@ -97,7 +97,7 @@ onEachEngine('the verdicts of limits and defects', (open) => {
     await storedLimit(club, { dueOn: '2026-07-06', atLimit: 'tell' })
     const series = { ...plan, on: '2026-07-06', occurence: 'Daily', occurenceEndDate: '2026-07-09' }
     const { body } = await club.tell('petra', 'bookings/getSeriesDates', draft(club, series))
-    const dates = body as ForetoldDate[]
+    const dates = body as PreviewedDate[]
     expect(dates.map(({ clashes }) => clashes.length)).toEqual([0, 0, 0, 1])
     expect(dates[3]!.clashes[0]).toContain('ARC')
     expect(dates.map(({ warnings }) => warnings.length > 0)).toEqual([false, true, true, true])

@@ -1,4 +1,4 @@
-import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
+import type { BookingHistoryEntry } from '@windsock/contract/bookings/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../backup/invariants'
@@ -132,7 +132,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
   it('G6 has an override in its history', async () => {
     await storedDefect(club)
     const { id } = await booked(club, 'igor', { on: '2026-07-02', pilot: 'petra', isSoloFlight: true, overrideReason })
-    const deeds = (await club.ask('petra', 'bookings/getHistory', { id })).body as BookingDeed[]
+    const deeds = (await club.ask('petra', 'bookings/getHistory', { id })).body as BookingHistoryEntry[]
     expect(deeds.map(({ action }) => action)).toEqual(['created', 'overridden'])
     expect(deeds[1]!.text).toMatch(/^Igor \S+ booked although: OK-VHA must not fly: Flat strut\. Reason: ferry flight$/)
     expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
@@ -157,7 +157,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     await booked(club, 'igor', passedOn)
     const { id: ofPetra } = await booked(club, 'igor', { ...plan, at: '15:00-16:00', pilot: 'petra' })
     const wordsOf = async (booking: number) =>
-      ((await club.ask('igor', 'bookings/getHistory', { id: booking })).body as BookingDeed[])
+      ((await club.ask('igor', 'bookings/getHistory', { id: booking })).body as BookingHistoryEntry[])
         .map(({ text }) => text)
         .filter((text) => text !== '')
     const [own] = await wordsOf(id)

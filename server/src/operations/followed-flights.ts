@@ -1,7 +1,7 @@
 import { TransactionUndone } from '../database/errors'
 import type { StoredBooking } from '../storage/bookings'
 import { removeKeeps, type StoredKeep } from '../storage/waiting/keeps'
-import { type Freed, freedByKeeps, type Passing } from './freed-times'
+import { type Freed, freedByKeeps, type PassingContext } from './freed-times'
 import type { Waiting } from './kept-times'
 import { endFilled } from './wish-booking'
 import { passOn } from './wish-passing'
@@ -14,7 +14,7 @@ import { passOn } from './wish-passing'
 export async function removeInTheWay(
   { keeps }: Waiting,
   expected: StoredKeep[],
-  { db }: Pick<Passing, 'db'>,
+  { db }: Pick<PassingContext, 'db'>,
 ): Promise<Freed[]> {
   if (keeps.length === 0) return []
   const missed = keeps.filter(({ id }) => !expected.some((one) => one.id === id))
@@ -28,7 +28,7 @@ export async function removeInTheWay(
 export async function followFlights(
   bookings: readonly StoredBooking[],
   { wishIds, freed }: { wishIds: readonly number[]; freed: readonly Freed[] },
-  context: Passing,
+  context: PassingContext,
 ): Promise<void> {
   await passOn([...freed, ...(await endFilled(bookings, wishIds, context))], context)
 }

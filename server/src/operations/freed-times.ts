@@ -14,7 +14,7 @@ export const UNDO_MINUTES = 1
 export const MAX_WISHES_PER_CALL = 20
 
 /** The data that passing on a free time needs, from a call or from the worker. */
-export interface Passing {
+export interface PassingContext {
   db: Database
   config: Config
   now: Moment
@@ -79,7 +79,7 @@ function givenUpOf({
  * Returns the rows to lock, together with the other rows of the transaction, before times become free: those of the
  * people, aircraft and instructors of the wishes that may be met. Empty if nobody waits.
  */
-export async function rowsOfWaiting(freed: readonly Freed[], { db, config, now }: Passing): Promise<Rows> {
+export async function rowsOfWaiting(freed: readonly Freed[], { db, config, now }: PassingContext): Promise<Rows> {
   const ahead = freed.filter(({ to }) => to > now)
   if (!config.waitingList || ahead.length === 0) return { aircraft: [], users: [] }
   const wishes = await wishesMeeting(db, ahead, MAX_WISHES_PER_CALL)
@@ -97,7 +97,7 @@ export async function rowsOfWaiting(freed: readonly Freed[], { db, config, now }
 export async function rowsOfWaitingAt(
   airports: readonly number[],
   freed: readonly Freed[],
-  context: Passing,
+  context: PassingContext,
 ): Promise<Rows> {
   return rowsOfWaiting(
     freed.filter(({ airportId }) => airports.includes(airportId)),
@@ -106,7 +106,7 @@ export async function rowsOfWaitingAt(
 }
 
 /** Returns the airports where somebody waits, with one cheap query. */
-export async function airportsWaiting({ db, config }: Pick<Passing, 'db' | 'config'>): Promise<number[]> {
+export async function airportsWaiting({ db, config }: Pick<PassingContext, 'db' | 'config'>): Promise<number[]> {
   return config.waitingList ? waitingAirports(db) : []
 }
 

@@ -6,7 +6,7 @@ import { pipelined } from '../database/pipelined'
 import { rulesInForce } from '../storage/club/rules-in-force'
 import { type DocumentsInForce, documentsJudging, noDocuments } from '../storage/documents/documents-in-force'
 import { fleetInForce, type FleetInForce, nothingInForce } from '../storage/fleet/in-force'
-import { type Forecasting, outlooksOf } from './fleet-outlook'
+import { type ForecastContext, outlooksOf } from './fleet-outlook'
 
 /**
  * The rules that check flights: the club's rules, its requirements, and the limits and open defects of the aircraft.
@@ -33,7 +33,7 @@ interface DateOf {
   }
 }
 
-interface Asking {
+interface QueryContext {
   db: Database
   now: Moment
 }
@@ -42,19 +42,19 @@ interface Asking {
  * Returns what judges a flight; nothing is read where nothing does.
  * @param dates - those of a series may have got other aircraft and people
  */
-export function inForceFor(wanted: Wanted, dates: readonly DateOf[], { db, now }: Asking): Promise<InForce> {
+export function inForceFor(wanted: Wanted, dates: readonly DateOf[], { db, now }: QueryContext): Promise<InForce> {
   return inForce(wanted, dates, { db, now })
 }
 
 /** As `inForceFor`, without the requirements that refuse no save. What people have flown is not read for those. */
-export function refusingFor(wanted: Wanted, dates: readonly DateOf[], { db, now }: Asking): Promise<InForce> {
+export function refusingFor(wanted: Wanted, dates: readonly DateOf[], { db, now }: QueryContext): Promise<InForce> {
   return inForce(wanted, dates, { db, now, level: 'block' })
 }
 
 async function inForce(
   { aircraft, hasRules, hasRequirements, hasFleetFacts }: Wanted,
   dates: readonly DateOf[],
-  { db, now, level }: Asking & { level?: VerdictLevel },
+  { db, now, level }: QueryContext & { level?: VerdictLevel },
 ): Promise<InForce> {
   const flights = dates.map(({ flight }) => flight)
   const planes = [...new Set(dates.map(({ flight }) => flight.aircraft.id))]
@@ -81,7 +81,7 @@ export function peopleOf(flights: readonly Pick<DateOf['flight'], 'pilot' | 'ins
  * Adds the days on which limits are likely due. Only what people read before they save needs them: no save is refused
  * for a forecast.
  */
-export async function withForecast(fleet: FleetInForce, context: Forecasting): Promise<FleetInForce> {
+export async function withForecast(fleet: FleetInForce, context: ForecastContext): Promise<FleetInForce> {
   const limits = [...fleet.values()].flatMap(({ zone: timeZone, limits }) =>
     limits.map(({ limit, present }) => ({ ...limit, present, aircraft: { timeZone } })),
   )
@@ -102,7 +102,7 @@ export async function withForecast(fleet: FleetInForce, context: Forecasting): P
  * Returns what judges the flights of the whole club, with the days on which limits are likely due. Documents are left
  * out, because they are read for the people of the flights.
  */
-export async function allInForce(context: Forecasting): Promise<Omit<InForce, 'documents'>> {
+export async function allInForce(context: ForecastContext): Promise<Omit<InForce, 'documents'>> {
   const { db } = context
   const [rules, fleet] = await pipelined([rulesInForce(db), fleetInForce(db)])
   return { rules, fleet: await withForecast(fleet, context) }

@@ -7,7 +7,7 @@ import { bookingsOfAircraft, type StoredBooking } from '../storage/bookings'
 import { activeLimits, type StoredLimit } from '../storage/fleet/limits'
 import { presentReadings } from '../storage/log/logged-stretches'
 import { maintenancesOfAircraft } from '../storage/maintenances'
-import { type ForecastBasis, forecastBases, type Forecasting } from './fleet-outlook'
+import { type ForecastBasis, forecastBases, type ForecastContext } from './fleet-outlook'
 
 /** A period for the maintenance of limits, with the bookings that a save of it would suspend. */
 export interface MaintenanceProposal extends Period {
@@ -20,7 +20,10 @@ export interface MaintenanceProposal extends Period {
 }
 
 /** Returns up to three periods for the maintenance of a limit, the best first. Writes nothing. */
-export async function maintenanceProposals(limit: StoredLimit, context: Forecasting): Promise<MaintenanceProposal[]> {
+export async function maintenanceProposals(
+  limit: StoredLimit,
+  context: ForecastContext,
+): Promise<MaintenanceProposal[]> {
   const { db } = context
   const { aircraftId } = limit
   const limits = await activeLimits(db, { aircraftIds: [aircraftId] })

@@ -1,7 +1,7 @@
 import { isStaff } from '@windsock/domain/permissions'
 import { addMinutes, type Moment, type Period } from '@windsock/domain/time'
 import { message } from '@windsock/messages/message'
-import { madeBy } from '../storage/made-by'
+import { activityOf } from '../storage/user-activity'
 import { Refusal } from '../http/errors'
 import type { SignedInContext } from '../http/route'
 
@@ -22,27 +22,27 @@ const RETRY_AFTER_SECONDS = 60 * 60
  * @param added - the upcoming bookings and audit entries that this call would add
  * @param made - the counts of `madeLately` if the caller has read them
  */
-export async function refuseTooMuch(
-  context: Counting,
+export async function refuseOverLimits(
+  context: CountContext,
   added: Counts,
-  made: Counts | null | Promise<Counts | null> = madeLately(context),
+  made: Counts | null | Promise<Counts | null> = recentActivity(context),
 ): Promise<void> {
   const counts = await made
   if (!counts) return
-  const { ahead, deeds } = counts
+  const { ahead, entries } = counts
   // Calls that add no bookings pass, so that former staff who have more bookings than allowed can still change them.
   if (added.ahead > 0 && ahead + added.ahead > MAX_BOOKINGS_AHEAD)
     throw new Refusal(400, message('refusals.manyBookingsAhead', { most: MAX_BOOKINGS_AHEAD }))
-  if (deeds + added.deeds > MAX_CHANGES_PER_DAY)
+  if (entries + added.entries > MAX_CHANGES_PER_DAY)
     throw new Refusal(429, message('refusals.manyChanges', { most: MAX_CHANGES_PER_DAY }), RETRY_AFTER_SECONDS)
 }
 
-type Counting = Pick<SignedInContext, 'db' | 'actor' | 'now'>
-type Counts = Awaited<ReturnType<typeof madeBy>>
+type CountContext = Pick<SignedInContext, 'db' | 'actor' | 'now'>
+type Counts = Awaited<ReturnType<typeof activityOf>>
 
 /** Counts the member's upcoming bookings and their entries of the last day. Staff are not counted: null. */
-export async function madeLately({ db, actor, now }: Counting): Promise<Counts | null> {
-  return isStaff(actor) ? null : madeBy(db, { userId: actor.id, now, since: addMinutes(now, -DAY_MINUTES) })
+export async function recentActivity({ db, actor, now }: CountContext): Promise<Counts | null> {
+  return isStaff(actor) ? null : activityOf(db, { userId: actor.id, now, since: addMinutes(now, -DAY_MINUTES) })
 }
 
 /** Returns the users to lock while their bookings are counted. Staff are not counted and need no lock. */

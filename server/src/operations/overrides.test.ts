@@ -1,4 +1,4 @@
-import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
+import type { BookingHistoryEntry } from '@windsock/contract/bookings/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { beforeEach, expect, it } from 'vitest'
 import { checkInvariants } from '../backup/invariants'
@@ -26,7 +26,7 @@ onEachPlace('a rule', (find) => {
     club.db.selectFrom('bookingOverrides').select(['bookingId', 'userId', 'reason', 'by']).orderBy('id').execute()
   const emails = () => club.db.selectFrom('outbox').select(['toAddress', 'subject', 'text']).orderBy('id').execute()
   const history = async (by: CastName, id: number) =>
-    (await club.ask(by, 'bookings/getHistory', { id })).body as BookingDeed[]
+    (await club.ask(by, 'bookings/getHistory', { id })).body as BookingHistoryEntry[]
 
   it('G4 can be overridden by administrators and instructors with a reason of 3 to 199 characters', async () => {
     await ruleOn(club, { kind: 'length', amount: 60 })

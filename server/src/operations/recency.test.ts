@@ -1,6 +1,6 @@
 import type { DoubtfulBooking, WordedVerdict } from '@windsock/contract/club/verdicts'
 import type { Alternative } from '@windsock/contract/bookings/booking-alternatives'
-import type { ForetoldDate } from '@windsock/contract/series-dates'
+import type { PreviewedDate } from '@windsock/contract/series-dates'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../database/test-engines'
 import { queriesOf } from '../database/test-queries'
@@ -118,7 +118,7 @@ onEachEngine('a recency', (open) => {
     const levels = (await verdicts('petra', weekly)).map(([first]) => first?.level)
     expect(levels).toEqual(['block', 'block', 'block', 'warn', 'warn'])
     const { body } = await club.tell('petra', 'bookings/getSeriesDates', draft(club, { ...plan, ...weekly }))
-    const dates = body as ForetoldDate[]
+    const dates = body as PreviewedDate[]
     expect(dates.map(({ clashes, warnings }) => [clashes.length, warnings.length])).toEqual([
       [1, 0],
       [1, 0],

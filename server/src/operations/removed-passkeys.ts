@@ -7,7 +7,7 @@ import { type StoredUser, userById } from '../storage/users'
 import { notifyOfRemovedPasskeys } from './sign-in-notices'
 
 /** Locks a person's row, so that their passkeys are counted and removed one call after the other. */
-export async function heldPerson(userId: string, db: Database): Promise<StoredUser> {
+export async function lockedPerson(userId: string, db: Database): Promise<StoredUser> {
   await db.lock({ users: [userId] })
   const person = await userById(db, userId)
   if (!person?.isActive) throw notFound('user')

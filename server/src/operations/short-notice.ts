@@ -2,9 +2,9 @@ import { noticeHours } from '@windsock/contract/wishes'
 import { addMinutes, type Period } from '@windsock/domain/time'
 import { keepUntil } from '@windsock/domain/waiting/wishes'
 import { notifyOfShortNotice } from '../mail/notify-waiting'
-import { noteTold, toldSince } from '../storage/waiting/wish-changes'
+import { noteNotified, notifiedSince } from '../storage/waiting/wish-changes'
 import { type StoredWish, wishesMeeting } from '../storage/waiting/wishes'
-import type { Freed, Passing } from './freed-times'
+import type { Freed, PassingContext } from './freed-times'
 import { type WishFit, WishSearch } from './wish-search'
 
 /** At most this many members are notified of one free time. */
@@ -21,9 +21,9 @@ const HALF_HOUR = 30
  * Notifies members who wait for a free time, but need more notice than is left, that they can book it. It is kept for
  * nobody. Call it after every wish that can be filled has been given its time.
  */
-export async function tellAtShortNotice(
+export async function notifyAtShortNotice(
   freed: readonly Freed[],
-  context: Passing,
+  context: PassingContext,
   { exceptWishId }: { exceptWishId?: number | undefined } = {},
 ): Promise<void> {
   const { db, now } = context
@@ -41,19 +41,19 @@ export async function tellAtShortNotice(
     return fit ? [{ wish, fit }] : []
   })
   if (short.length === 0) return
-  const told = await toldSince(
+  const notified = await notifiedSince(
     db,
     short.map(({ wish }) => wish.userId),
     addMinutes(now, -AGAIN_MINUTES),
   )
   const wishIds: number[] = []
   for (const { wish, fit } of short) {
-    if (told.has(wish.userId)) continue
-    told.add(wish.userId)
+    if (notified.has(wish.userId)) continue
+    notified.add(wish.userId)
     wishIds.push(wish.id)
     await notifyOfShortNotice(wish, fit, context)
   }
-  await noteTold(db, wishIds, now)
+  await noteNotified(db, wishIds, now)
 }
 
 /** Returns a time within what became free that meets a wish but for its notice. */
@@ -61,7 +61,7 @@ function shortFit(
   wish: StoredWish,
   freed: readonly Freed[],
   search: WishSearch,
-  { now }: Passing,
+  { now }: PassingContext,
 ): WishFit | undefined {
   const zone = search.zoneOf(wish.airportId)
   if (zone === undefined) return undefined

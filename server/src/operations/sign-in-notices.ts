@@ -9,10 +9,10 @@ import type { Database } from '../database/database'
 import { activeAirports } from '../storage/airports'
 import type { StoredUser } from '../storage/users'
 
-type Noticing = Pick<Context, 'config' | 'now'>
+type NoticeContext = Pick<Context, 'config' | 'now'>
 
 /** Returns a function that emails a person about a sign-in in a browser and system that are new for them. */
-export function notifyOfNewDevice(context: Noticing) {
+export function notifyOfNewDevice(context: NoticeContext) {
   return async (person: StoredUser, device: string, db: Database): Promise<void> => {
     if (!(await isNewDevice(db, { userId: person.id, device, now: context.now }))) return
     const at = await momentFor(person, { ...context, db })
@@ -20,7 +20,10 @@ export function notifyOfNewDevice(context: Noticing) {
   }
 }
 
-export async function notifyOfAddedPasskey(person: StoredUser, context: Noticing & { db: Database }): Promise<void> {
+export async function notifyOfAddedPasskey(
+  person: StoredUser,
+  context: NoticeContext & { db: Database },
+): Promise<void> {
   const at = await momentFor(person, context)
   await notify(person, await passkeyAddedEmail(person, { at }, context.config), context)
 }
@@ -28,13 +31,16 @@ export async function notifyOfAddedPasskey(person: StoredUser, context: Noticing
 export async function notifyOfRemovedPasskeys(
   person: StoredUser,
   count: number,
-  context: Noticing & { db: Database },
+  context: NoticeContext & { db: Database },
 ): Promise<void> {
   const at = await momentFor(person, context)
   await notify(person, await passkeysRemovedEmail(person, { at, count }, context.config), context)
 }
 
-export async function notifyOfCopiedPasskey(person: StoredUser, context: Noticing & { db: Database }): Promise<void> {
+export async function notifyOfCopiedPasskey(
+  person: StoredUser,
+  context: NoticeContext & { db: Database },
+): Promise<void> {
   const at = await momentFor(person, context)
   await notify(person, await passkeyCopiedEmail(person, { at }, context.config), context)
 }
@@ -46,7 +52,7 @@ async function momentFor({ assignedAirport }: StoredUser, { db, now }: { db: Dat
 }
 
 /** Skips the administrator that the program created until somebody enters a real address for them. */
-async function notify(person: StoredUser, email: Email, context: Noticing & { db: Database }): Promise<void> {
+async function notify(person: StoredUser, email: Email, context: NoticeContext & { db: Database }): Promise<void> {
   if (person.email.endsWith('.invalid')) return
   await enqueueMail({ to: person.email, readerId: person.id, email, kind: 'account' }, context)
 }

@@ -1,4 +1,4 @@
-import type { ForetoldDate } from '@windsock/contract/series-dates'
+import type { PreviewedDate } from '@windsock/contract/series-dates'
 import type { Alternative } from '@windsock/contract/bookings/booking-alternatives'
 import type { DoubtfulBooking, WordedVerdict } from '@windsock/contract/club/verdicts'
 import { PSEUDO } from '@windsock/messages/languages'
@@ -100,7 +100,7 @@ onEachEngine('the verdicts of the rules', (open) => {
     await booked(club, 'tomas', { ...plan, pilot: 'tomas' })
     const series = { ...plan, occurence: 'Daily', occurenceEndDate: '2026-07-06' }
     const { body } = await club.tell('petra', 'bookings/getSeriesDates', draft(club, series))
-    const dates = body as ForetoldDate[]
+    const dates = body as PreviewedDate[]
     expect(dates.map(({ clashes }) => clashes.length)).toEqual([1, 0, 1])
     expect(dates[2]!.clashes[0]).toContain('Thu 2026-07-02')
     for (const { warnings } of dates) expect(warnings).toEqual([expect.stringContaining('at most 1 h')])

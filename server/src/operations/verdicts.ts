@@ -29,7 +29,7 @@ export interface JudgedDate {
   before: StoredBooking | null
 }
 
-export interface Judging extends InForce {
+export interface JudgingContext extends InForce {
   db: Database
   now: Moment
 }
@@ -51,7 +51,7 @@ export class RuleRefusal extends Refusal {
 export async function verdictsOf(
   dates: readonly JudgedDate[],
   readerOf: (pilot: RuledPilot) => Actor,
-  { db, now, rules, documents: stored, fleet }: Judging,
+  { db, now, rules, documents: stored, fleet }: JudgingContext,
 ): Promise<Verdict[][]> {
   const replaced = new Set(dates.flatMap(({ before }) => before?.id ?? []))
   const documents = withDates({ documents: stored, now }, dates.map(numbered), replaced)
@@ -79,7 +79,7 @@ export async function verdictsOf(
 }
 
 /** Limits and defects are checked for every flight of the aircraft, with or without a pilot. */
-function ofAircraft(date: JudgedDate, { fleet, now }: Pick<Judging, 'fleet' | 'now'>): Verdict[] {
+function ofAircraft(date: JudgedDate, { fleet, now }: Pick<JudgingContext, 'fleet' | 'now'>): Verdict[] {
   const facts = fleet.get(date.flight.aircraft.id)
   return facts && judgedPart(ruledDate(date, [])) === 'all' ? fleetVerdicts(facts, date.flight, now) : []
 }
@@ -91,7 +91,7 @@ function ofAircraft(date: JudgedDate, { fleet, now }: Pick<Judging, 'fleet' | 'n
 function ofPeople(
   date: JudgedDate,
   readerOf: (pilot: RuledPilot) => Actor,
-  { documents, now }: Pick<Judging, 'documents' | 'now'>,
+  { documents, now }: Pick<JudgingContext, 'documents' | 'now'>,
 ): Verdict[] {
   const { flight, before } = date
   const person = flight.pilot ?? flight.instructor
@@ -107,7 +107,7 @@ function ofPeople(
 
 const numbered = ({ flight, before }: JudgedDate): JudgedFlight => ({ ...flight, bookingId: before?.id ?? null })
 
-function pilotsAsked(dates: readonly JudgedDate[], rules: Judging['rules']): RuledPilot[] {
+function pilotsAsked(dates: readonly JudgedDate[], rules: JudgingContext['rules']): RuledPilot[] {
   const pilots = new Map(dates.flatMap(({ flight: { pilot } }) => (pilot ? [[pilot.id, pilot] as const] : [])))
   return [...pilots.values()].filter((pilot) => rules.some(({ roles }) => holdsAny(pilot, roles)))
 }
@@ -138,7 +138,7 @@ export function ruled({ pilot, instructor, isSuspended = false, ...flight }: Jud
 export async function verdictsLeft(
   dates: readonly JudgedDate[],
   readerOf: (pilot: RuledPilot) => Actor,
-  judging: Judging,
+  judging: JudgingContext,
 ): Promise<Verdict[][]> {
   const verdicts = await verdictsOf(dates, readerOf, judging)
   const same = dates.flatMap((date, index) =>
@@ -180,7 +180,7 @@ export interface SetAside {
  */
 export async function refuseVerdicts(
   dates: readonly JudgedDate[],
-  { actor, reason, ...judging }: Judging & { actor: Actor; reason: string },
+  { actor, reason, ...judging }: JudgingContext & { actor: Actor; reason: string },
 ): Promise<SetAside> {
   const endedIds = dates.flatMap((date) => (date.before && !isSameFlight(date) ? [date.before.id] : []))
   if (!judgesAny(judging)) return { verdicts: [], endedIds }

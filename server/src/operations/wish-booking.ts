@@ -12,9 +12,9 @@ import { userById } from '../storage/users'
 import { endWish } from '../storage/waiting/wish-changes'
 import { wishesById, wishesOfUser, type StoredWish } from '../storage/waiting/wishes'
 import { refuseClashes, refuseUnavailableInstructors, resolveFlight } from './bookings/booking-checks'
-import { type Freed, freedByKeeps, type Passing } from './freed-times'
+import { type Freed, freedByKeeps, type PassingContext } from './freed-times'
 import { refusingFor } from './in-force'
-import { aheadOf, refuseTooMuch } from './member-limits'
+import { aheadOf, refuseOverLimits } from './member-limits'
 import { refuseVerdicts } from './verdicts'
 import type { KeptTime } from './wish-search'
 
@@ -33,7 +33,7 @@ interface Booked {
 export async function bookWish(
   wish: StoredWish,
   time: KeptTime,
-  { by, ...context }: Passing & { by: string | null },
+  { by, ...context }: PassingContext & { by: string | null },
 ): Promise<Booked> {
   const { db, now } = context
   const person = await userById(db, wish.userId)
@@ -41,7 +41,7 @@ export async function bookWish(
     throw new Refusal(400, message('refusals.notMember', { name: person ? fullName(person) : '' }))
   const checking = { ...context, actor: person }
   const flight = await resolveFlight(draftOf(wish, time), null, checking)
-  await refuseTooMuch(checking, { ahead: aheadOf([time], now), deeds: 1 })
+  await refuseOverLimits(checking, { ahead: aheadOf([time], now), entries: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
   const { keeps } = await refuseClashes(wanted, { ...checking, exceptBookingIds: [] })
   await refuseUnavailableInstructors(wanted, checking)
@@ -99,7 +99,7 @@ function draftOf(wish: StoredWish, { aircraftId, instructorId, from, to }: KeptT
 export async function endFilled(
   bookings: readonly StoredBooking[],
   wishIds: readonly number[],
-  { db, config, now }: Passing,
+  { db, config, now }: PassingContext,
 ): Promise<Freed[]> {
   if (wishIds.length === 0 || !config.waitingList) return []
   const filled = (await wishesById(db, wishIds)).flatMap((wish) => {

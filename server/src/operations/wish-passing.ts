@@ -4,8 +4,8 @@ import { Refusal } from '../http/errors'
 import { notifyOfOffer } from '../mail/notify-waiting'
 import { insertKeep, keepsOfUsers } from '../storage/waiting/keeps'
 import { type StoredWish, wishById, wishesMeeting } from '../storage/waiting/wishes'
-import { type Freed, type GivenUp, MAX_WISHES_PER_CALL, type Passing, undoUntil } from './freed-times'
-import { tellAtShortNotice } from './short-notice'
+import { type Freed, type GivenUp, MAX_WISHES_PER_CALL, type PassingContext, undoUntil } from './freed-times'
+import { notifyAtShortNotice } from './short-notice'
 import { bookWish } from './wish-booking'
 import { type WishFit, WishSearch } from './wish-search'
 
@@ -19,7 +19,7 @@ const MAX_ROUNDS = 10
  */
 export async function passOn(
   freed: readonly Freed[],
-  context: Passing,
+  context: PassingContext,
   { exceptWishId }: { exceptWishId?: number } = {},
 ): Promise<void> {
   const { config, now } = context
@@ -29,13 +29,17 @@ export async function passOn(
 }
 
 /** Returns the time that has become free in turn. */
-async function passOnce(freed: readonly Freed[], context: Passing, exceptWishId: number | undefined): Promise<Freed[]> {
+async function passOnce(
+  freed: readonly Freed[],
+  context: PassingContext,
+  exceptWishId: number | undefined,
+): Promise<Freed[]> {
   const found = await wishesMeeting(context.db, freed, MAX_WISHES_PER_CALL)
   if (found.length === 0) return []
   const wishes = found.filter(({ id }) => id !== exceptWishId)
   const search = await WishSearch.of(wishes, context)
   const further = await giveInOrder(wishes, { search, freed }, context)
-  await tellAtShortNotice(freed, context, { exceptWishId })
+  await notifyAtShortNotice(freed, context, { exceptWishId })
   return further
 }
 
@@ -46,7 +50,7 @@ async function passOnce(freed: readonly Freed[], context: Passing, exceptWishId:
 export async function giveInOrder(
   wishes: readonly StoredWish[],
   { search, freed }: { search: WishSearch; freed: readonly Freed[] },
-  context: Passing,
+  context: PassingContext,
 ): Promise<Freed[]> {
   const { db } = context
   const kept = await keepsOfUsers(db, [...new Set(wishes.map(({ userId }) => userId))])
@@ -79,7 +83,7 @@ async function give(
   wish: StoredWish,
   fit: WishFit,
   { search, freed }: { search: WishSearch; freed: readonly Freed[] },
-  context: Passing,
+  context: PassingContext,
 ): Promise<Freed[] | undefined> {
   const { db, now } = context
   const zone = search.zoneOf(wish.airportId) ?? 'UTC'

@@ -70,7 +70,7 @@ export async function markAirportInactive(db: Database, id: number): Promise<voi
  * Locks an active airport until the transaction ends, so that nobody can remove it. Returns false if there is no such
  * airport.
  */
-export async function holdAirport(db: Database, id: number): Promise<boolean> {
+export async function lockAirport(db: Database, id: number): Promise<boolean> {
   // The update changes nothing, but on both engines it locks the row and reads its newest version.
   const held = await db
     .updateTable('airports')

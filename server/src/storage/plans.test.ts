@@ -12,7 +12,7 @@ import { inTheWay } from './clashes'
 import { flightsOfPilots, rulesInForce } from './club/rules-in-force'
 import { bookingsAhead, bookingsAheadVersions, bookingsEverMade, readingsSince } from './fleet/forecast-rows'
 import { flightsByMeter, metersKnown } from './fleet/forecast-log'
-import { graveDefectsAt } from './fleet/grave-defects'
+import { groundingDefectsAt } from './fleet/grounding-defects'
 import { fleetInForce, flightsOfAircraft } from './fleet/in-force'
 import { activeLimits } from './fleet/limits'
 import { presentReadings } from './log/logged-stretches'
@@ -27,7 +27,7 @@ import { moveRuns } from './log/replaced-meters'
 import { occupiedAircraft, occupiedPeople } from './occupied'
 import type { Database } from '../database/database'
 import { notedToday, purgeLogins } from './sign-in/login-trail'
-import { madeBy } from './made-by'
+import { activityOf } from './user-activity'
 import { instructorsCovering, schedulesOfUser } from './schedules'
 import { sessionWithUser } from './sign-in/sessions'
 import { availabilityOf } from './availability'
@@ -94,7 +94,7 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'emails that can still be withdrawn': (db) => withdrawWaitingEmails(db, [1], hour(9)),
   'how many logins were noted today': (db) => notedToday(db, { isOwn: false, subjectId: 'petra' }, hour(9)),
   'logins that are too old': (db) => purgeLogins(db, hour(9)),
-  'what a member has made': (db) => madeBy(db, { userId: 'petra', now: hour(9), since: hour(8) }),
+  'what a member has made': (db) => activityOf(db, { userId: 'petra', now: hour(9), since: hour(8) }),
   'flights of a month for figures': (db) => flightsBeginning(db, [1, 2], year),
   'deleted and suspended flights of a month': (db) => lostBeginning(db, [1, 2], year),
   'maintenance of a year for figures': (db) => maintenanceWithin(db, [1, 2], year),
@@ -105,7 +105,7 @@ const questions: Record<string, (db: Database) => Promise<unknown>> = {
   'the bookings ahead of pilots': (db) => flightsOfPilots(db, ['petra', 'igor'], hour(9)),
   'the flights ahead of aircraft': (db) => flightsOfAircraft(db, [1, 2], { ...year, ofUser: undefined }),
   'the limits at an airport': (db) => activeLimits(db, { airportId: 1 }),
-  'grave defects at an airport': (db) => graveDefectsAt(db, { airportId: 1 }),
+  'grave defects at an airport': (db) => groundingDefectsAt(db, { airportId: 1 }),
   'present readings': (db) => presentReadings(db, [1, 2]),
   'whether meters were read': (db) => metersKnown(db, [1, 2], year.from),
   'flights that a forecast learns from': (db) => flightsByMeter(db, { meterId: 1, aircraftId: 1 }, year),

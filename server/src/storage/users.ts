@@ -1,6 +1,6 @@
 import type { Role } from '@windsock/contract/roles'
-import { leastWornColour } from '@windsock/domain/users'
-import { lookOf } from '@windsock/domain/user-names'
+import { leastUsedColour } from '@windsock/domain/users'
+import { skeletonOf } from '@windsock/domain/user-names'
 import { type Selectable, sql } from 'kysely'
 import { type AirportCard, airportCard, airportCardColumns } from './airport-card'
 import { announceUser } from './announce'
@@ -127,8 +127,8 @@ const usersHolding = compiledQuery((db, { held }: { held: readonly Role[] }) =>
 /** Returns whether an active user has this name, or a name that looks the same (see `lookOf`). */
 export async function isUserNameTaken(db: Database, userName: string): Promise<boolean> {
   const rows = await db.selectFrom('users').select('userName').where('isActive', '=', true).execute()
-  const look = lookOf(userName)
-  return rows.some((row) => lookOf(row.userName) === look)
+  const look = skeletonOf(userName)
+  return rows.some((row) => skeletonOf(row.userName) === look)
 }
 
 /**
@@ -156,7 +156,7 @@ export async function insertUser(db: Database, user: NewUser, held: readonly Rol
 /** Returns the colour for a new user: the one of the palette that the fewest active users have. */
 async function nextColour(db: Database): Promise<string> {
   const rows = await db.selectFrom('users').select('color').where('isActive', '=', true).execute()
-  return leastWornColour(rows.map(({ color }) => color))
+  return leastUsedColour(rows.map(({ color }) => color))
 }
 
 /** @throws ConstraintBroken like `insertUser` */

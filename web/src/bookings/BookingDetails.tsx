@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core'
 import type { WordedVerdict } from '@windsock/contract/club/verdicts'
-import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
+import type { BookingHistoryEntry } from '@windsock/contract/bookings/booking-history'
 import type { Zone } from '@windsock/domain/time-zones'
 import { ReportButton } from '../fleet/shared-parts/ReportButton'
 import { t } from '../kit/language/translate'
@@ -22,7 +22,7 @@ export interface BookingDetailsProps {
   /** The id of the element that shows `seriesReason`. */
   reasonId: string
   /** The booking's history; undefined until it is loaded. */
-  deeds: readonly BookingDeed[] | undefined
+  deeds: readonly BookingHistoryEntry[] | undefined
   refused: Refused | undefined
   /** The verdicts of the club's rules on the flight in the form. */
   verdicts: readonly WordedVerdict[]

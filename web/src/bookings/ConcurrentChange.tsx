@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconRefreshAlert } from '@tabler/icons-react'
-import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
+import type { BookingHistoryEntry } from '@windsock/contract/bookings/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { fullName } from '@windsock/domain/users'
 import { message } from '@windsock/messages/message'
@@ -12,7 +12,7 @@ import classes from './BookingAlternatives.module.css'
 export interface ConcurrentChangeProps {
   late: Late
   /** The last entry of the booking's history; undefined until it is loaded. */
-  lastDeed: BookingDeed | undefined
+  lastDeed: BookingHistoryEntry | undefined
   onShow(theirs: Booking): void
 }
 
@@ -44,7 +44,7 @@ export function ConcurrentChange({ late, lastDeed, onShow }: ConcurrentChangePro
   )
 }
 
-function goneHow(deed: BookingDeed | undefined) {
+function goneHow(deed: BookingHistoryEntry | undefined) {
   if (deed?.action === 'deleted') return 'bookings.deletedByOther'
   if (deed?.action === 'suspended') return 'bookings.suspendedByOther'
   return deed ? 'bookings.movedByOther' : 'bookings.goneByOther'

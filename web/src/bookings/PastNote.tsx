@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { howPast } from '@windsock/domain/periods'
+import { pastPart } from '@windsock/domain/periods'
 import type { Zone } from '@windsock/domain/time-zones'
 import { t } from '../kit/language/translate'
 import { periodOf } from '../periods/typed-period'
@@ -21,7 +21,7 @@ export interface PastNoteProps {
  */
 export function PastNote({ opened, draft, zone }: PastNoteProps) {
   const { from, to } = periodOf(draft, opened, zone)
-  const past = useClock((now) => (from && to && from < to && howPast({ from, to }, now)) || '')
+  const past = useClock((now) => (from && to && from < to && pastPart({ from, to }, now)) || '')
   const isAsItWas = opened.booking && from === opened.from && to === opened.to
   if (past === '' || isAsItWas) return null
   return (

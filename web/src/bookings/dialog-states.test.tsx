@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
+import type { BookingHistoryEntry } from '@windsock/contract/bookings/booking-history'
 import type { Role } from '@windsock/contract/roles'
 import { beforeEach, expect, it } from 'vitest'
 import { queryClient } from '../client/queries'
@@ -125,7 +125,10 @@ it('a shorter alternative that was chosen is named without the word "Only"', asy
   expect(document.activeElement?.textContent).toBe('HB-KLM 10:00–11:00 is filled in. Press Save to book it.')
 })
 
-const deed = (action: BookingDeed['action'], changes: BookingDeed['changes'] = []): BookingDeed => ({
+const deed = (
+  action: BookingHistoryEntry['action'],
+  changes: BookingHistoryEntry['changes'] = [],
+): BookingHistoryEntry => ({
   at: '2027-03-09T08:00:00.000Z',
   by: action === 'suspended' ? null : igor,
   action,

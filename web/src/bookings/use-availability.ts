@@ -4,7 +4,7 @@ import {
   userGetAvailablePilots,
 } from '@windsock/contract/availability'
 import { type PersonCard as Card } from '@windsock/contract/users'
-import { comesInAs } from '@windsock/domain/bookings'
+import { roleInNewBooking } from '@windsock/domain/bookings'
 import type { Actor } from '@windsock/domain/permissions'
 import type { Period } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
@@ -59,7 +59,7 @@ export function useChoices({ draft, opened, airportId, zone, day, actor, viewer 
   const here = aircraft.data?.filter(({ assignedAirportId }) => (assignedAirportId ?? airportId) === airportId)
   const freePilots = pilots.isPlaceholderData ? undefined : pilots.data
   const freeInstructors = instructors.isPlaceholderData ? undefined : instructors.data
-  const role = comesInAs(actor)
+  const role = roleInNewBooking(actor)
   const ownFlight = useOwnFlight({
     personId: actor.id,
     period: { from, to },

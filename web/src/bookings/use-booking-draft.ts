@@ -1,6 +1,6 @@
 import type { PersonCard } from '@windsock/contract/users'
 import { bookingProblems } from '@windsock/domain/booking-problems'
-import { comesInAs, preselected } from '@windsock/domain/bookings'
+import { roleInNewBooking, preselected } from '@windsock/domain/bookings'
 import type { Actor } from '@windsock/domain/permissions'
 import type { Day } from '@windsock/domain/calendar'
 import type { Zone } from '@windsock/domain/time-zones'
@@ -49,7 +49,7 @@ export function useBookingDraft({ opened, airportId, zone, day, actor, viewer }:
       actor,
       freePilots.map(({ id }) => id),
     )
-    const awaitsSelf = comesInAs(actor) === 'pilot' && ids.pilotId === null
+    const awaitsSelf = roleInNewBooking(actor) === 'pilot' && ids.pilotId === null
     const pilot = freePilots.find(({ id }) => id === ids.pilotId) ?? (awaitsSelf ? undefined : null)
     const instructor = typed.instructor ?? choices.instructors.all.find(({ id }) => id === ids.instructorId) ?? null
     if (pilot !== undefined || typed.instructor === undefined) setTyped({ ...typed, pilot, instructor })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
+import type { BookingHistoryEntry } from '@windsock/contract/bookings/booking-history'
 import type { Booking } from '@windsock/contract/bookings'
 import { dayOf, type Moment } from '@windsock/domain/time'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export type ChangeMeanwhile = { kind: 'changed'; theirs: Booking } | { kind: 'go
 export function useConcurrentChange(
   booking: Booking | undefined,
   asked: AirportAndDay,
-  deeds: readonly BookingDeed[] | undefined,
+  deeds: readonly BookingHistoryEntry[] | undefined,
 ): ChangeMeanwhile | undefined {
   // At midnight the grid shows the next day, but the dialog still needs the day from which it was opened.
   const [openedFrom] = useState(asked.day)
@@ -36,7 +36,7 @@ export function useConcurrentChange(
 }
 
 /** Returns the booking's start after its last move; undefined if it was never moved. */
-function lastStart(deeds: readonly BookingDeed[] = []): Moment | undefined {
+function lastStart(deeds: readonly BookingHistoryEntry[] = []): Moment | undefined {
   const moves = deeds.flatMap(({ changes }) => changes.filter(({ field }) => field === 'from'))
   return moves.at(-1)?.after ?? undefined
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { aircraftGetByAirport } from '@windsock/contract/aircraft'
 import { bookingsGetNextFree, type FreeSlot } from '@windsock/contract/next-free'
 import { userGetInstructors } from '@windsock/contract/users'
-import { comesInAs } from '@windsock/domain/bookings'
+import { roleInNewBooking } from '@windsock/domain/bookings'
 import { mayReadDirectory } from '@windsock/domain/permissions'
 import { dayOf, momentAt } from '@windsock/domain/time'
 import { useState } from 'react'
@@ -76,7 +76,7 @@ export function NextFree({ airport, zone, session }: ShownAirport) {
       <Group gap="xs" mb="xs">
         <ClockNote zone={zone} moment={from} />
         {/* Shown only to users who will be preselected, because the search leaves times out only for them. */}
-        {comesInAs(actor) && (
+        {roleInNewBooking(actor) && (
           <Text size="sm" c="dimmed">
             {t('overview.ownFlights')}
           </Text>

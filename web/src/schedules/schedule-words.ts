@@ -3,7 +3,7 @@ import type { Schedule } from '@windsock/contract/schedules'
 import type { DirectoryEntry } from '@windsock/contract/users'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
-import { sameClock, zoneLabel } from '@windsock/domain/zone-labels'
+import { hasSameClock, zoneLabel } from '@windsock/domain/zone-labels'
 import { piecesOf } from '../kit/language/around'
 import { t } from '../kit/language/translate'
 import { periodInWords } from '../periods/period-words'
@@ -26,7 +26,7 @@ export function timeRange(entry: Schedule, { day }: Seen): string {
  */
 export function placeInWords(entry: Schedule, { zone }: Seen): string {
   const { icaoCode, timeZone: own } = entry.airport
-  return sameClock(own, zone, entry.from) ? icaoCode : `${icaoCode} · ${zoneLabel(own, entry.from)}`
+  return hasSameClock(own, zone, entry.from) ? icaoCode : `${icaoCode} · ${zoneLabel(own, entry.from)}`
 }
 
 /**

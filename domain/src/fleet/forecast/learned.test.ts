@@ -4,7 +4,7 @@ import { addMinutes } from '../../time'
 import { historyOf, type PastBooking } from './flown-history'
 import type { PastReading } from './known-readings'
 import { learned } from './learned'
-import { cautionOf, offBy, PastForecasts } from './tries'
+import { safetyFactorOf, medianErrorDays, PastForecasts } from './backtests'
 
 const HOUR = 3600
 const zone = 'UTC'
@@ -120,34 +120,34 @@ describe('backtests of the forecast', () => {
   )
 
   it('of a steady club are correct to the day, with a margin of their own', () => {
-    const tries = forecastsOf(past, readings).triesOf({
+    const backtests = forecastsOf(past, readings).backtestsOf({
       left: 10 * HOUR,
       every: 50 * HOUR,
     })
-    expect(tries.length).toBeGreaterThanOrEqual(10)
-    expect(offBy(tries)).toBeLessThanOrEqual(1)
-    expect(cautionOf(tries)).toBeLessThan(1.1)
-    expect(cautionOf(tries.slice(0, 9))).toBe(1.5)
+    expect(backtests.length).toBeGreaterThanOrEqual(10)
+    expect(medianErrorDays(backtests)).toBeLessThanOrEqual(1)
+    expect(safetyFactorOf(backtests)).toBeLessThan(1.1)
+    expect(safetyFactorOf(backtests.slice(0, 9))).toBe(1.5)
   })
 
   it('do not exist before there is enough history', () => {
     const young = forecastsOf(past.slice(-5), readings.slice(-5))
-    expect(young.triesOf({ left: HOUR, every: 50 * HOUR })).toEqual([])
-    expect(offBy([])).toBeNull()
+    expect(young.backtestsOf({ left: HOUR, every: 50 * HOUR })).toEqual([])
+    expect(medianErrorDays([])).toBeNull()
     const open = forecastsOf(past, readings)
-    expect(open.triesOf({ left: 900 * HOUR, every: null })).toEqual([])
+    expect(open.backtestsOf({ left: 900 * HOUR, every: null })).toEqual([])
   })
 
   it('of a club that flies less than before were too early', () => {
     const slower = days.map((day, index) => read(day, 100 + Math.min(index, 700) + Math.max(0, index - 700) * 0.2))
     const forecasts = forecastsOf(past, slower)
-    const tries = forecasts.triesOf({ left: 10 * HOUR, every: 20 * HOUR })
-    expect(tries.some(({ daysEarly }) => daysEarly < -5)).toBe(true)
-    expect(offBy(tries)).not.toBeNull()
+    const backtests = forecasts.backtestsOf({ left: 10 * HOUR, every: 20 * HOUR })
+    expect(backtests.some(({ daysEarly }) => daysEarly < -5)).toBe(true)
+    expect(medianErrorDays(backtests)).not.toBeNull()
   })
 
   it('are off by the median of their days', () => {
-    const of = (days: number[]) => offBy(days.map((daysEarly) => ({ daysEarly, flownOverExpected: 1 })))
+    const of = (days: number[]) => medianErrorDays(days.map((daysEarly) => ({ daysEarly, flownOverExpected: 1 })))
     expect(of([-9, 2, 4])).toBe(4)
     expect(of([1, -4])).toBe(3)
   })

@@ -47,12 +47,12 @@ const hourInMs = 3_600_000
 export const emptyOutlook: Outlook = { likely: null, notBefore: null, bookedAlone: null, crossingId: null }
 
 /** Forecasts when what is left of a limit is used up. It is due today if nothing is left. */
-export function outlook(left: number, ahead: Ahead, known: Learned & { caution?: number }, today: Day): Outlook {
+export function outlook(left: number, ahead: Ahead, known: Learned & { safetyFactor?: number }, today: Day): Outlook {
   if (left <= 0) return { ...emptyOutlook, likely: today, notBefore: today }
   if (known.pace === null) return emptyOutlook
   const use = expectedUse(ahead, known, today)
   const likely = use.dayOf(left)
-  const notBefore = use.dayOf(left / (known.caution ?? DEFAULT_SAFETY_FACTOR))
+  const notBefore = use.dayOf(left / (known.safetyFactor ?? DEFAULT_SAFETY_FACTOR))
   return { likely, notBefore, ...bookedAlone(left, { ahead, known, today }) }
 }
 

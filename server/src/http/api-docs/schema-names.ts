@@ -7,7 +7,7 @@ import { doubtfulBooking, verdict } from '@windsock/contract/club/verdicts'
 import { uses } from '@windsock/contract/club/uses'
 import { airport, airportCard, airportDraft, airportMove } from '@windsock/contract/airports'
 import { alternative } from '@windsock/contract/bookings/booking-alternatives'
-import { bookingDeed, bookingFieldChange } from '@windsock/contract/bookings/booking-history'
+import { historyEntry, bookingFieldChange } from '@windsock/contract/bookings/booking-history'
 import { booking, bookingDraft } from '@windsock/contract/bookings'
 import { bye, change, streamState } from '@windsock/contract/changes'
 import { darkness } from '@windsock/contract/darkness'
@@ -56,7 +56,7 @@ const described: Readonly<Record<string, readonly [schema: $ZodType, description
   Booking: [booking, 'A flight: an aircraft, a period and its people.'],
   BookingDraft: [bookingDraft, 'The input of a save of a booking. Of nested aircraft and people only the id is read.'],
   SeriesDate: [seriesDate, 'One date of a series that is not saved yet.'],
-  BookingDeed: [bookingDeed, 'One entry of a booking’s history.'],
+  BookingDeed: [historyEntry, 'One entry of a booking’s history.'],
   BookingFieldChange: [bookingFieldChange, 'What changed in one field, in words.'],
   Alternative: [alternative, 'An alternative to a booking with conflicts.'],
   Darkness: [darkness, 'Why a flight is not wholly in daylight.'],

@@ -10,7 +10,7 @@ import { enqueueMail } from '../enqueue-mail'
 import { isReached } from '../notify-documents'
 import { type LateFlight, lateEmail } from './flight-emails'
 
-export interface Notifying {
+export interface NotifyContext {
   db: Database
   config: Club & { mailFrom: string }
   now: Moment
@@ -31,7 +31,7 @@ interface Late {
  */
 export async function notifyOfLate(
   { flight, until, next, actorId }: Late,
-  { db, config, now }: Notifying,
+  { db, config, now }: NotifyContext,
 ): Promise<void> {
   const airport = await airportById(db, flight.aircraft.assignedAirportId)
   if (!airport) return

@@ -8,7 +8,7 @@ import type { StoredUser } from '../../storage/users'
 import { enqueueMail } from '../enqueue-mail'
 import { isReached } from '../notify-documents'
 import { unloggedEmail } from './flight-emails'
-import type { Notifying } from './notify-late'
+import type { NotifyContext } from './notify-late'
 
 interface Asked {
   reader: StoredUser
@@ -19,7 +19,7 @@ interface Asked {
 /** Asks a person to log their flights, unless they have left or chosen not to be asked. */
 export async function notifyOfUnlogged(
   { reader, flights, airport }: Asked,
-  { db, config, now }: Notifying,
+  { db, config, now }: NotifyContext,
 ): Promise<void> {
   if (!isReached(reader)) return
   const stored = (await storedChoices(db, [reader.id]))(reader.id)

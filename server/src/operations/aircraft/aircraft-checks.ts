@@ -12,7 +12,7 @@ import { bookingsOfAircraft, suspendedBookings } from '../../storage/bookings'
 const ENDLESS: Moment = '9999-12-31T23:59:59.999Z'
 
 /** Locks an aircraft so that nobody else can book, ground or change it, then loads it. */
-export async function heldAircraft(id: number, db: Database): Promise<StoredAircraft> {
+export async function lockedAircraft(id: number, db: Database): Promise<StoredAircraft> {
   await db.lock({ aircraft: [id] })
   const aircraft = await aircraftById(db, id)
   if (!aircraft?.isActive) throw notFound('aircraft')

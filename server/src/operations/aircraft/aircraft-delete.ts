@@ -3,11 +3,11 @@ import { on } from '../../http/route'
 import { markAircraftInactive } from '../../storage/aircraft'
 import { appendAudit } from '../../storage/audit'
 import { closeCalendarsOfAircraft } from '../../storage/calendars'
-import { heldAircraft, refuseBooked, refuseOut } from './aircraft-checks'
+import { lockedAircraft, refuseBooked, refuseOut } from './aircraft-checks'
 
 export const deleteAircraft = on(aircraftDelete, async (id, { db, actor, now: at }) => {
   await db.transaction(async (db) => {
-    const before = await heldAircraft(id, db)
+    const before = await lockedAircraft(id, db)
     await refuseBooked(before, at, db)
     await refuseOut(before, db)
     await markAircraftInactive(db, id)

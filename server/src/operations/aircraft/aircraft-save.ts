@@ -2,19 +2,19 @@ import { aircraftSave } from '@windsock/contract/aircraft'
 import { closedAirport } from '@windsock/contract/errors'
 import { message } from '@windsock/messages/message'
 import { aircraftById, insertAircraft, updateAircraft } from '../../storage/aircraft'
-import { holdAirport } from '../../storage/airports'
+import { lockAirport } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
 import { presentedAircraft } from './aircraft-presenter'
 import { notFound, Refusal, refuseChangedMeanwhile } from '../../http/errors'
 import { on } from '../../http/route'
-import { heldAircraft } from './aircraft-checks'
+import { lockedAircraft } from './aircraft-checks'
 
 export const saveAircraft = on(aircraftSave, async ({ id, version, ...draft }, { db, actor, now: at }) => {
   const savedId = await db.transaction(async (db) => {
     const entry = { at, actorId: actor.id, noun: 'aircraft' }
-    const before = id === 0 ? null : await heldAircraft(id, db)
+    const before = id === 0 ? null : await lockedAircraft(id, db)
     if (before) refuseChangedMeanwhile(version, before)
-    if (!(await holdAirport(db, draft.assignedAirportId))) throw new Refusal(400, message(closedAirport))
+    if (!(await lockAirport(db, draft.assignedAirportId))) throw new Refusal(400, message(closedAirport))
     if (!before) {
       const created = await insertAircraft(db, draft)
       await appendAudit(db, { ...entry, subjectId: created, action: 'created' })

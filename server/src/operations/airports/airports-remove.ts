@@ -4,14 +4,14 @@ import type { Database } from '../../database/database'
 import { Refusal, notFound } from '../../http/errors'
 import { on } from '../../http/route'
 import { aircraftOfAirport } from '../../storage/aircraft'
-import { markAirportInactive, holdAirport, airportById } from '../../storage/airports'
+import { markAirportInactive, lockAirport, airportById } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
 
 const MAX_NAMED = 5
 
 export const removeAirport = on(airportsRemove, async (id, { db, actor, now: at }) => {
   await db.transaction(async (db) => {
-    const before = await heldAirport(id, db)
+    const before = await lockedAirport(id, db)
     const registrations = (await aircraftOfAirport(db, id)).map(({ registrationCode }) => registrationCode)
     if (registrations.length > 0) throw new Refusal(400, stillUsed(before.icaoCode, registrations))
     await markAirportInactive(db, id)
@@ -19,8 +19,8 @@ export const removeAirport = on(airportsRemove, async (id, { db, actor, now: at 
   })
   return {}
 })
-export async function heldAirport(id: number, db: Database) {
-  const airport = (await holdAirport(db, id)) ? await airportById(db, id) : undefined
+export async function lockedAirport(id: number, db: Database) {
+  const airport = (await lockAirport(db, id)) ? await airportById(db, id) : undefined
   if (!airport) throw notFound('airport')
   return airport
 }

@@ -1,13 +1,13 @@
 import { airportsGetAffected, airportsSave } from '@windsock/contract/airports'
 import type { Period } from '@windsock/domain/time'
-import { sameClock } from '@windsock/domain/zone-labels'
+import { hasSameClock } from '@windsock/domain/zone-labels'
 import { plansAtAirport } from '../../storage/airport-plans'
 import { airportById, insertAirport, updateAirport } from '../../storage/airports'
 import { appendAudit } from '../../storage/audit'
 import { notFound, refuseChangedMeanwhile } from '../../http/errors'
 import { on } from '../../http/route'
 import { timeZoneOf } from './time-zone-of'
-import { heldAirport } from './airports-remove'
+import { lockedAirport } from './airports-remove'
 
 export const saveAirport = on(airportsSave, ({ id, version, ...draft }, { db, actor, now: at }) =>
   db.transaction(async (db) => {
@@ -18,7 +18,7 @@ export const saveAirport = on(airportsSave, ({ id, version, ...draft }, { db, ac
       await appendAudit(db, { ...entry, subjectId: created.id, action: 'created' })
       return created
     }
-    const before = await heldAirport(id, db)
+    const before = await lockedAirport(id, db)
     refuseChangedMeanwhile(version, before)
     await updateAirport(db, id, airport)
     await appendAudit(db, { ...entry, subjectId: id, action: 'changed', before })
@@ -33,7 +33,8 @@ export const previewMove = on(airportsGetAffected, async ({ id, ...draft }, { db
   const before = await airportById(db, id)
   if (!before?.isActive) throw notFound('airport')
   const { bookings, schedules } = await plansAtAirport(db, id, now)
-  const isMoved = ({ from, to }: Period) => ![from, to].every((moment) => sameClock(before.timeZone, timeZone, moment))
+  const isMoved = ({ from, to }: Period) =>
+    ![from, to].every((moment) => hasSameClock(before.timeZone, timeZone, moment))
   return {
     timeZone,
     timeZoneBefore: before.timeZone,

@@ -72,6 +72,6 @@ export function rowsNamed({ aircraftId, pilotId, instructorId }: BookingDraft, {
 }
 
 /** The people who get an email about a new booking. */
-export function toldOf({ pilotId, instructorId }: BookingDraft, { actor }: SignedInContext) {
+export function recipientsOf({ pilotId, instructorId }: BookingDraft, { actor }: SignedInContext) {
   return [...new Set([pilotId, instructorId].filter((id) => id !== null))].filter((id) => id !== actor.id)
 }

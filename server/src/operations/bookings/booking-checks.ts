@@ -54,7 +54,7 @@ export interface WantedTimes<Time extends Period = Period> extends Pick<Flight, 
 
 type Person = Pick<StoredUser, 'id' | 'firstName' | 'lastName'>
 
-interface Checking {
+interface CheckContext {
   db: Database
   actor: Account
   now: Moment
@@ -72,7 +72,7 @@ interface Checking {
 export async function resolveFlight(
   draft: BookingDraft,
   before: StoredBooking | null,
-  checking: Checking,
+  checking: CheckContext,
 ): Promise<Flight> {
   return validFlight(draft, before, { ...checking, named: await recordsNamed(draft, before, checking.db) })
 }
@@ -93,7 +93,7 @@ export function recordsNamed(draft: BookingDraft, before: StoredBooking | null, 
 export function validFlight(
   draft: BookingDraft,
   before: StoredBooking | null,
-  checking: Omit<Checking, 'db'> & { named: Named },
+  checking: Omit<CheckContext, 'db'> & { named: Named },
 ): Flight {
   const { actor, now, unmoved, ownAircraftId = before?.aircraft.id, isWholeSeries, named } = checking
   const aircraftId = draft.aircraftId ?? before?.aircraft.id ?? null
@@ -139,7 +139,7 @@ function requestedPerson(
   return person
 }
 
-interface CheckingTimes extends Checking {
+interface CheckingTimes extends CheckContext {
   /** The records that the caller has already read around the times, if they are within its period. */
   around?: Around | undefined
   exceptBookingIds: readonly number[]
@@ -204,7 +204,10 @@ async function examined<Time extends Period>(
   return { clashes, waiting: { keeps: yielding, wishIds } }
 }
 
-export async function refuseUnavailableInstructors(wanted: readonly WantedTimes[], checking: Checking): Promise<void> {
+export async function refuseUnavailableInstructors(
+  wanted: readonly WantedTimes[],
+  checking: CheckContext,
+): Promise<void> {
   const messages = []
   for (const one of wanted) {
     const uncovered = await uncoveredPeriods(one, checking)
@@ -219,7 +222,7 @@ export async function refuseUnavailableInstructors(wanted: readonly WantedTimes[
  */
 export async function uncoveredPeriods(
   { instructor, isSoloFlight, aircraft, periods }: WantedTimes,
-  { db, actor }: Checking,
+  { db, actor }: CheckContext,
 ): Promise<readonly Period[]> {
   if (!instructor || isSoloFlight || isAdministrator(actor) || instructor.id === actor.id) return []
   const entries = await schedulesOfUser(db, instructor.id, envelope(periods))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { BookingDeed } from '@windsock/contract/bookings/booking-history'
+import type { BookingHistoryEntry } from '@windsock/contract/bookings/booking-history'
 import type { CastName } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, draft, openCastClub } from './test-flights'
@@ -69,7 +69,7 @@ onEachEngine('the history of a booking', (open) => {
     const period = { aircraftId: club.ids.aircraft('OK-VHA'), from: `${on}T14:00`, to: `${on}T18:00` }
     const { body } = await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...period })
     await club.tell('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
-    const deeds = (await history('petra', id)).body as BookingDeed[]
+    const deeds = (await history('petra', id)).body as BookingHistoryEntry[]
     expect(deeds.slice(1).map(({ action, changes }) => ({ action, changes }))).toEqual([
       { action: 'suspended', changes: [{ field: 'isSuspended', before: 'No', after: 'Yes' }] },
       { action: 'reinstated', changes: [{ field: 'isSuspended', before: 'Yes', after: 'No' }] },

@@ -1,4 +1,4 @@
-import { bookingDeed, bookingsGetHistory, type BookingDeed } from '@windsock/contract/bookings/booking-history'
+import { historyEntry, bookingsGetHistory, type BookingHistoryEntry } from '@windsock/contract/bookings/booking-history'
 import { bookingChanges, type BookingState } from '@windsock/domain/booking-history'
 import { withoutStoredDays } from '@windsock/domain/documents/document-words'
 import { fullName } from '@windsock/domain/users'
@@ -32,7 +32,8 @@ export const readHistory = on(bookingsGetHistory, async ({ id }, { db, actor, tr
   })
 })
 
-const isAction = (action: string): action is BookingDeed['action'] => bookingDeed.shape.action.safeParse(action).success
+const isAction = (action: string): action is BookingHistoryEntry['action'] =>
+  historyEntry.shape.action.safeParse(action).success
 
 /** Version 1.0 stored the end of a suspension under the name `restored`. */
 const actionOf = (kept: string) => (kept === 'restored' ? 'reinstated' : kept)

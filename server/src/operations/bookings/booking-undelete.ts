@@ -19,13 +19,13 @@ import { maintenancesOfAircraft } from '../../storage/maintenances'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
 import { refuseClashes, refuseUnavailableInstructors, resolveFlight, type Flight } from './booking-checks'
 import { notFound, Refusal, refuseUneditable } from '../../http/errors'
-import { countingStops } from '../counted-stops'
+import { countedStops } from '../counted-stops'
 import { followFlights, removeInTheWay } from '../followed-flights'
 import { freedByKeeps } from '../freed-times'
-import { heldBookings } from '../held-bookings'
+import { lockedBookings } from '../locked-bookings'
 import { refusingFor } from '../in-force'
 import type { Waiting } from '../kept-times'
-import { aheadOf, counted, refuseTooMuch } from '../member-limits'
+import { aheadOf, counted, refuseOverLimits } from '../member-limits'
 import { refuseVerdicts } from '../verdicts'
 import { on, type SignedInContext } from '../../http/route'
 
@@ -51,10 +51,10 @@ async function undelete(find: Find, what: What, context: SignedInContext) {
   const expected: StoredKeep[] = []
   const restoring = context.db.transaction(async (db) => {
     const frees = expected.length > 0 ? { of: () => freedByKeeps(expected), context } : undefined
-    const bookings = await heldBookings(find, db, { aircraft: [], users: counted(context.actor), frees })
+    const bookings = await lockedBookings(find, db, { aircraft: [], users: counted(context.actor), frees })
     refuseUndeleted(bookings, what, context)
     const own = bookings.filter(({ createdBy }) => createdBy === context.actor.id)
-    await refuseTooMuch({ ...context, db }, { ahead: aheadOf(own, context.now), deeds: bookings.length })
+    await refuseOverLimits({ ...context, db }, { ahead: aheadOf(own, context.now), entries: bookings.length })
     const stillGrounded = await idsStillGrounded(bookings, db)
     const back = bookings.filter(({ id }) => !stillGrounded.has(id))
     const waiting = await refuseBroken(back, { ...context, db })
@@ -72,7 +72,7 @@ async function undelete(find: Find, what: What, context: SignedInContext) {
     await followFlights(flown, { ...waiting, freed }, { ...context, db })
     return bookings.map(({ id }) => id)
   })
-  const ids = await countingStops(restoring, context)
+  const ids = await countedStops(restoring, context)
   return (await bookingsById(context.db, ids)).map((booking) => presentedBooking(booking, context.actor))
 }
 
@@ -99,7 +99,7 @@ async function idsStillGrounded(bookings: readonly BookingWithDeletion[], db: Da
 }
 
 async function refuseBroken(back: readonly BookingWithDeletion[], context: SignedInContext): Promise<Waiting> {
-  const wanted: (Flight & { periods: Alike })[] = []
+  const wanted: (Flight & { periods: SameFlights })[] = []
   for (const alike of alikeFlights(back, context.now)) {
     const [first] = alike
     const already = { unmoved: first, ownAircraftId: first.aircraft.id }
@@ -107,7 +107,7 @@ async function refuseBroken(back: readonly BookingWithDeletion[], context: Signe
     const flight = await resolveFlight(draftOf(first), before, { ...context, ...already })
     wanted.push({ ...flight, periods: alike })
   }
-  for (const flights of wanted) await refuseOnTop(flights, context)
+  for (const flights of wanted) await refuseExtraBooking(flights, context)
   const undoneIds = back.map(({ id }) => id)
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [], undoneIds })
   // The instructor's schedule is checked only if somebody other than the caller deleted a booking, because the deletion
@@ -122,8 +122,8 @@ async function refuseBroken(back: readonly BookingWithDeletion[], context: Signe
  * a member with a limited number of bookings could have any number, by deleting one, booking another and restoring the
  * first.
  */
-async function refuseOnTop(
-  { periods, ...flight }: Flight & { periods: Alike },
+async function refuseExtraBooking(
+  { periods, ...flight }: Flight & { periods: SameFlights },
   context: SignedInContext,
 ): Promise<void> {
   const [{ pilot, deletedAt }] = periods
@@ -132,14 +132,14 @@ async function refuseOnTop(
   await refuseVerdicts(dates, { ...context, ...(await refusingFor(flight, dates, context)), reason: '' })
 }
 
-type Alike = [BookingWithDeletion, ...BookingWithDeletion[]]
+type SameFlights = [BookingWithDeletion, ...BookingWithDeletion[]]
 
 /**
  * Groups bookings with the same aircraft and people, so that each group is checked with few queries. Flights that are
  * over are in other groups than those to come.
  */
-function alikeFlights(bookings: readonly BookingWithDeletion[], now: Moment): Alike[] {
-  const groups = new Map<string, Alike>()
+function alikeFlights(bookings: readonly BookingWithDeletion[], now: Moment): SameFlights[] {
+  const groups = new Map<string, SameFlights>()
   for (const booking of bookings) {
     const { aircraft, pilot, instructor, isSoloFlight, to } = booking
     const key = JSON.stringify([aircraft.id, pilot?.id, instructor?.id, isSoloFlight, to <= now])

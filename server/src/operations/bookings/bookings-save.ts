@@ -10,7 +10,7 @@ import type { StoredKeep } from '../../storage/waiting/keeps'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
 import { isVisibleTo, presentedBooking } from './booking-presenter'
-import { readAround, rowsNamed, toldOf } from './around-draft'
+import { readAround, rowsNamed, recipientsOf } from './around-draft'
 import {
   recordsNamed,
   refuseClashes,
@@ -23,15 +23,15 @@ import { reinstateIfFree } from './booking-reinstatement'
 import { changedDates, changedSeries, newSeries } from './booking-series'
 import { about, refusePinned } from './pinned-bookings'
 import { notFound, refuseChangedMeanwhile, refuseUneditable } from '../../http/errors'
-import { countingStops } from '../counted-stops'
+import { countedStops } from '../counted-stops'
 import { followFlights, removeInTheWay } from '../followed-flights'
 import { type Freed, freedBy, freedByKeeps } from '../freed-times'
-import { heldBookings } from '../held-bookings'
+import { lockedBookings } from '../locked-bookings'
 import { refusingFor } from '../in-force'
 import { keepOverrides } from '../kept-overrides'
 import type { Waiting } from '../kept-times'
 import { refuseVerdicts } from '../verdicts'
-import { aheadOf, madeLately, refuseTooMuch } from '../member-limits'
+import { aheadOf, recentActivity, refuseOverLimits } from '../member-limits'
 import { on, type SignedInContext } from '../../http/route'
 
 export const saveBooking = on(bookingsSave, async (draft, context) => {
@@ -50,7 +50,11 @@ export const saveWholeSeries = on(bookingsSaveAll, (draft, context) => {
 })
 
 /** A function that saves a draft while the affected rows are locked, and returns the stored bookings. */
-type Saving = (draft: BookingDraft, context: SavingContext, held: readonly StoredBooking[]) => Promise<StoredBooking[]>
+type SaveBooking = (
+  draft: BookingDraft,
+  context: SavingContext,
+  held: readonly StoredBooking[],
+) => Promise<StoredBooking[]>
 
 interface SavingContext extends SignedInContext {
   /** Keeps that give way to the bookings, if the rows of those who wait behind them are locked. */
@@ -59,7 +63,7 @@ interface SavingContext extends SignedInContext {
 
 interface Way {
   find: (db: Database) => Promise<StoredBooking[]>
-  saving: Saving
+  saving: SaveBooking
 }
 
 async function save(draft: BookingDraft, context: SignedInContext, { find, saving }: Way) {
@@ -72,29 +76,29 @@ async function save(draft: BookingDraft, context: SignedInContext, { find, savin
   const transaction = context.db.transaction(async (db) => {
     // A new booking makes no time free, unless a keep gives way to it. It locks its rows together with its reads.
     const locksLater = draft.id === 0 && expected.length === 0
-    const held = locksLater ? [] : await heldBookings(find, db, { ...targetRows, frees: { of: freed, context } })
+    const held = locksLater ? [] : await lockedBookings(find, db, { ...targetRows, frees: { of: freed, context } })
     return saving(draft, { ...context, db, expected }, held)
   })
-  const saved = await countingStops(transaction, context)
+  const saved = await countedStops(transaction, context)
   return saved.map((booking) => presentedBooking(booking, context.actor))
 }
 
-const createNew: Saving = async (draft, context) => {
+const createNew: SaveBooking = async (draft, context) => {
   const { db, now, actor } = context
   const reason = draft.overrideReason
   // The locks come first, so that what is read stays true.
   const [, named, made, around, readers] = await pipelined([
     db.lock(rowsNamed(draft, context)),
     recordsNamed(draft, null, db),
-    madeLately(context),
+    recentActivity(context),
     readAround(draft, db),
-    readersById(db, toldOf(draft, context), context.config),
+    readersById(db, recipientsOf(draft, context), context.config),
   ])
   const flight = validFlight(draft, null, { ...context, named })
   const series = newSeries(flight, draft.skipDates)
   const periods = series ?? [flight.period]
   const wanted = [{ ...flight, periods }]
-  await refuseTooMuch(context, { ahead: aheadOf(periods, now), deeds: periods.length }, made)
+  await refuseOverLimits(context, { ahead: aheadOf(periods, now), entries: periods.length }, made)
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: [], around })
   await refuseUnavailableInstructors(wanted, context)
   const dates = periods.map((period) => ({ flight: { ...flight, ...period }, before: null }))
@@ -109,10 +113,10 @@ const createNew: Saving = async (draft, context) => {
     createdAt: now,
     createdBy: actor.id,
   })
-  const deeds = bookings.map(({ id }) => ({ ...auditEntry(context, id), action: 'created' }))
+  const entries = bookings.map(({ id }) => ({ ...auditEntry(context, id), action: 'created' }))
   // Nothing is read in between, so the emails are written while PostgreSQL stores the claims.
   const read = { readers, airports: [flight.aircraft.assignedAirport] }
-  await pipelined([appendAudit(db, deeds), notifyOfBookings({ action: 'made', bookings }, context, read)])
+  await pipelined([appendAudit(db, entries), notifyOfBookings({ action: 'made', bookings }, context, read)])
   const inOrder = periods.map(({ from }) => bookings.find((one) => one.from === from))
   await keepOverrides(aside, inOrder, { ...context, reason })
   await followFlights(bookings, { ...waiting, freed }, context)
@@ -121,13 +125,13 @@ const createNew: Saving = async (draft, context) => {
 
 const create: Way = { find: async () => [], saving: createNew }
 
-const change: Saving = async (draft, context, held) => {
+const change: SaveBooking = async (draft, context, held) => {
   const { db } = context
   const before = editable(draft, held, context)
   const reason = draft.overrideReason
   const flight = await resolveFlight(draft, before, context)
   await refusePinned(before, { ...flight, ...flight.period }, context)
-  await refuseTooMuch(context, { ahead: moreAhead([before], [flight.period], context), deeds: 1 })
+  await refuseOverLimits(context, { ahead: moreAhead([before], [flight.period], context), entries: 1 })
   const wanted = [{ ...flight, periods: [flight.period] }]
   const moved = isMoved(before, flight.period) || before.aircraft.id !== flight.aircraft.id
   // A suspended booking occupies no time, so it is checked for clashes only if it moves.
@@ -148,13 +152,13 @@ const change: Saving = async (draft, context, held) => {
   return bookings
 }
 
-const changeAll: Saving = async (draft, context, series) => {
+const changeAll: SaveBooking = async (draft, context, series) => {
   const { db } = context
   const before = editable(draft, series, context)
   const reason = draft.overrideReason
   const flight = await resolveFlight(draft, before, { ...context, isWholeSeries: true })
   const { shifted, wanted, movedIds } = await changedSeries(before, flight, { ...context, series })
-  await refuseTooMuch(context, { ahead: moreAhead(series, shifted, context), deeds: series.length })
+  await refuseOverLimits(context, { ahead: moreAhead(series, shifted, context), entries: series.length })
   const waiting = await refuseClashes(wanted, { ...context, exceptBookingIds: movedIds })
   if (isMoved(before, flight.period) || before.isSoloFlight !== flight.isSoloFlight)
     await refuseUnavailableInstructors(wanted, context)

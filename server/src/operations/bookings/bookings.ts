@@ -26,7 +26,7 @@ import { saveBooking, saveWholeSeries } from './bookings-save'
 import { notFound, refuseUneditable } from '../../http/errors'
 import { airportOfDay, bookingsOfDay } from '../day-parts'
 import { freedBy } from '../freed-times'
-import { heldBookings } from '../held-bookings'
+import { lockedBookings } from '../locked-bookings'
 import { passOn } from '../wish-passing'
 import { refuseLongList, MAX_ROWS } from '../member-limits'
 import { on, onCachedDay, type SignedInContext } from '../../http/route'
@@ -76,7 +76,7 @@ export async function removeBookings(
   const { actor, config, now: at } = context
   const freed = (bookings: readonly StoredBooking[]) => freedBy(bookings, actor.id)
   await context.db.transaction(async (db) => {
-    const bookings = await heldBookings(find, db, { aircraft: [], users: [], frees: { of: freed, context } })
+    const bookings = await lockedBookings(find, db, { aircraft: [], users: [], frees: { of: freed, context } })
     const isTakenBack = bookings.length > 0 && bookings.every((booking) => mayTakeBack(actor, booking, at))
     if (!isTakenBack && !bookings.some((booking) => isVisibleTo(actor, booking))) throw notFound(what)
     if (!isTakenBack) refuseUneditable(actor, bookings)

@@ -1,5 +1,5 @@
 import { bookingsGetNextFree, type NextFreeQuery } from '@windsock/contract/next-free'
-import { comesInAs } from '@windsock/domain/bookings'
+import { roleInNewBooking } from '@windsock/domain/bookings'
 import { brightTime, darknessOf } from '@windsock/domain/darkness'
 import { NEXT_FREE_DAYS, nextFree, type Slot } from '@windsock/domain/next-free'
 import { withinYears } from '@windsock/domain/period-bounds'
@@ -78,7 +78,7 @@ async function requestedAircraft({ airportId, aircraftId, type }: NextFreeQuery,
  * they search for others. The search avoids the flights of a preselected person.
  */
 function memberOf(actor: Account): string | null {
-  return comesInAs(actor) ? actor.id : null
+  return roleInNewBooking(actor) ? actor.id : null
 }
 
 interface Proposed {
@@ -92,8 +92,8 @@ interface Proposed {
  * others, about whom nothing is known.
  */
 async function allowedTo(actor: Account, { planes, instructors, zone }: Proposed, { db, now }: AskedAt) {
-  const pilot = comesInAs(actor) === 'pilot' ? actor : null
-  const teacher = comesInAs(actor) === 'instructor' ? actor : null
+  const pilot = roleInNewBooking(actor) === 'pilot' ? actor : null
+  const teacher = roleInNewBooking(actor) === 'instructor' ? actor : null
   const people = peopleOf([{ pilot, instructor: teacher }, ...instructors.map((one) => ({ pilot, instructor: one }))])
   const [documents, fleet] = await pipelined([
     documentsJudging(db, people, { now, level: 'block' }),

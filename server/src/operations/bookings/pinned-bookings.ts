@@ -1,12 +1,12 @@
-import { mayMoveWord } from '@windsock/domain/log/not-flown'
+import { mayMoveReported } from '@windsock/domain/log/not-flown'
 import { message } from '@windsock/messages/message'
 import { Refusal } from '../../http/errors'
 import type { SignedInContext } from '../../http/route'
 import type { StoredBooking } from '../../storage/bookings'
-import { wordsOf } from '../../storage/club/outcomes'
+import { reportsOf } from '../../storage/club/outcomes'
 import { flightsOfBooking } from '../../storage/log/flights'
 
-type Pinning = Pick<SignedInContext, 'db' | 'actor' | 'now'>
+type PinContext = Pick<SignedInContext, 'db' | 'actor' | 'now'>
 
 /** The essential fields of a booking: all but its description. */
 type Booked = Pick<StoredBooking, 'from' | 'to' | 'isSoloFlight'> & {
@@ -24,7 +24,7 @@ interface Change {
  * Refuses a change of a booking's essential fields if the flight log, or the reason why it was not flown, depends on
  * them.
  */
-export async function refusePinned(before: StoredBooking, after: Booked, context: Pinning): Promise<void> {
+export async function refusePinned(before: StoredBooking, after: Booked, context: PinContext): Promise<void> {
   if (before.aircraft.id !== after.aircraft.id) await refuseFlown(before, context)
   refuseNoted(before, await notedIds([{ before, after }], context))
 }
@@ -34,18 +34,18 @@ export function refuseNoted({ id }: { id: number }, noted: ReadonlySet<number>):
 }
 
 /** Returns the bookings that the caller may not change like this, because somebody has noted that they were not flown. */
-export async function notedIds(changes: readonly Change[], { db, actor, now }: Pinning): Promise<Set<number>> {
-  // Only what has begun, before the change or after it, can have a word that stands.
+export async function notedIds(changes: readonly Change[], { db, actor, now }: PinContext): Promise<Set<number>> {
+  // Only what has begun, before the change or after it, can have a report that is valid.
   const asked = changes.filter(
     ({ before, after }) => isOther(before, after) && (before.from <= now || after.from <= now),
   )
-  const words = await wordsOf(
+  const reports = await reportsOf(
     db,
     asked.map(({ before }) => before.id),
   )
   const noted = asked.filter((change) => {
-    const word = words.get(change.before.id)
-    return word && !mayMoveWord(actor, change, word)
+    const report = reports.get(change.before.id)
+    return report && !mayMoveReported(actor, change, report)
   })
   return new Set(noted.map(({ before }) => before.id))
 }
@@ -60,7 +60,7 @@ export function about({ from, to, aircraft, pilot, instructor, isSoloFlight }: B
 }
 
 /** Refuses another aircraft for a booking of which a flight is logged: the flight is with the aircraft of its booking. */
-async function refuseFlown({ id, aircraft }: StoredBooking, { db }: Pinning): Promise<void> {
+async function refuseFlown({ id, aircraft }: StoredBooking, { db }: PinContext): Promise<void> {
   if ((await flightsOfBooking(db, id)).length === 0) return
   throw new Refusal(400, message('refusals.bookingFlown', { aircraft: aircraft.registrationCode }))
 }

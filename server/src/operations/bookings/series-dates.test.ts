@@ -1,4 +1,4 @@
-import type { ForetoldDate } from '@windsock/contract/series-dates'
+import type { PreviewedDate } from '@windsock/contract/series-dates'
 import { beforeAll, expect, it } from 'vitest'
 import { insertMaintenance } from '../../storage/maintenances'
 import { onEachEngine } from '../../database/test-engines'
@@ -10,10 +10,10 @@ onEachEngine('a series that is not saved yet', (open) => {
     club = await openCastClub(await open())
   })
 
-  async function foretold(plan: Plan, by: 'petra' | 'sam' = 'petra'): Promise<ForetoldDate[]> {
+  async function foretold(plan: Plan, by: 'petra' | 'sam' = 'petra'): Promise<PreviewedDate[]> {
     const answer = await club.tell(by, 'bookings/getSeriesDates', draft(club, { pilot: by, ...plan }))
     expect(answer.status).toBe(200)
-    return answer.body as ForetoldDate[]
+    return answer.body as PreviewedDate[]
   }
 
   it('shows the conflicts of each date, and saves nothing', async () => {

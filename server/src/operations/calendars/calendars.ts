@@ -14,7 +14,7 @@ import { placedAircraft } from '../../storage/aircraft'
 import { appendAudit } from '../../storage/audit'
 import { calendarsOf, insertCalendar } from '../../storage/calendars'
 import { userById } from '../../storage/users'
-import { refuseTooMuch } from '../member-limits'
+import { refuseOverLimits } from '../member-limits'
 import { withdrawCalendars } from '../withdrawn-calendars'
 
 /** 192 bits: nobody guesses a key. */
@@ -37,7 +37,7 @@ const saveCalendar = on(calendarsSave, async (draft, { db, actor, now }) => {
     const live = await calendarsOf(db, actor.id)
     if (live.length >= MAX_CALENDARS)
       throw new Refusal(400, message('refusals.tooManyCalendars', { count: MAX_CALENDARS }))
-    await refuseTooMuch({ db, actor, now }, { ahead: 0, deeds: 1 })
+    await refuseOverLimits({ db, actor, now }, { ahead: 0, entries: 1 })
     if (aircraftId !== null && !(await placedAircraft(db, aircraftId))?.isActive) throw notFound('aircraft')
     const added = { userId: actor.id, name, kind, aircraftId, detail, isWithSchedules, createdAt: now, key }
     const id = await insertCalendar(db, added)

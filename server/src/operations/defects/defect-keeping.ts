@@ -10,7 +10,7 @@ import { notedTopics, noteNotices } from '../../storage/club/notices'
 import { defectById, type StoredDefect, updateDefect } from '../../storage/fleet/defects'
 import { groundingKept, lockGrounding, refuseOther, writeGrounding } from './grounding'
 
-interface Keeping {
+interface KeepContext {
   db: Database
   config: Config
   now: Moment
@@ -23,7 +23,7 @@ const REMINDER_INTERVAL_DAYS = 3
  * Extends the maintenance of a grounded defect if less than 24 hours of it are left, so that the aircraft never comes
  * back by itself. Several servers may call it at once: the lock of the aircraft lets one of them extend it.
  */
-export async function keepGrounded(id: number, keeping: Keeping): Promise<void> {
+export async function keepGrounded(id: number, keeping: KeepContext): Promise<void> {
   const { now } = keeping
   await keeping.db.transaction(async (db) => {
     const context = { ...keeping, db, actor: null }
@@ -43,13 +43,13 @@ export async function keepGrounded(id: number, keeping: Keeping): Promise<void> 
       await appendAudit(db, { ...entry, action: 'grounded', before: defect })
     }
     const until = change.after.to
-    if (await isToTell(defect, aircraft.assignedAirport.timeZone, { db, now }))
+    if (await isReminderDue(defect, aircraft.assignedAirport.timeZone, { db, now }))
       await notifyOfKept({ defect, aircraft, until }, { ...keeping, db })
   })
 }
 
 /** Reports a deferred defect again if the last day of its deferral is past. */
-export async function reopenDeferred(id: number, keeping: Keeping): Promise<void> {
+export async function reopenDeferred(id: number, keeping: KeepContext): Promise<void> {
   const { now } = keeping
   await keeping.db.transaction(async (db) => {
     const first = await defectById(db, id)
@@ -74,10 +74,10 @@ async function keptDefect(id: number, db: Database) {
 }
 
 /** Records today's reminder to administrators, unless there was one today or on one of the days before. */
-async function isToTell(
+async function isReminderDue(
   { id }: StoredDefect,
   zone: string,
-  { db, now }: Pick<Keeping, 'db' | 'now'>,
+  { db, now }: Pick<KeepContext, 'db' | 'now'>,
 ): Promise<boolean> {
   const today = dayOf(now, zone)
   const topics = Array.from({ length: REMINDER_INTERVAL_DAYS }, (_, days) => `grounded:${id}:${addDays(today, -days)}`)

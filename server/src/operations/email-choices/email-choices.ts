@@ -7,7 +7,7 @@ import { appendAudit } from '../../storage/audit'
 import { choicesOf, storeChoice } from '../../storage/emails/email-choices'
 import { keepsAnyLog } from '../../storage/log/aircraft-logs'
 import { userById } from '../../storage/users'
-import { refuseTooMuch } from '../member-limits'
+import { refuseOverLimits } from '../member-limits'
 
 const readChoices = on(lettersGet, async (_, { db, actor: person, config: { reminders } }) => {
   const rows = await choicesOf(db, person.id)
@@ -32,7 +32,7 @@ const saveChoice = on(lettersSave, async ({ kind, choice }, { db, actor, now: at
     const keepsLog = await keepsAnyLog(db)
     const offer = emailOffers({ person, reminders, keepsLog }).find((one) => one.kind === kind)
     if (!offer?.choices.includes(choice) || offer.isLocked) throw new Refusal(400, message('emailChoices.notOffered'))
-    await refuseTooMuch({ db, actor, now: at }, { ahead: 0, deeds: 1 })
+    await refuseOverLimits({ db, actor, now: at }, { ahead: 0, entries: 1 })
     const [stored] = (await choicesOf(db, person.id)).filter((one) => one.kind === kind)
     const before = { kind, choice: stored?.choice ?? offer.choices[0] }
     await storeChoice(db, { userId: person.id, kind, choice, at, isByMail: false })

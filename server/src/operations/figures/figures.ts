@@ -71,7 +71,7 @@ interface Count {
  * Reads the flights of both periods slice by slice, outside of a transaction, and lets the server answer other calls
  * between two of them. On SQLite a query blocks the event loop, and a transaction every other write.
  */
-async function addSlices(count: Count, ids: readonly number[], { db, range, log }: Slicing) {
+async function addSlices(count: Count, ids: readonly number[], { db, range, log }: SliceContext) {
   const earliest = widened(range).from
   for (const slice of slicesOf({ from: periodBefore(range).from, to: range.to })) {
     const flights = await flightsBeginning(db, ids, slice)
@@ -84,7 +84,7 @@ async function addSlices(count: Count, ids: readonly number[], { db, range, log 
   }
 }
 
-interface Slicing {
+interface SliceContext {
   db: Database
   range: DayRange
   /** The counts of the aircraft that keep a log. */

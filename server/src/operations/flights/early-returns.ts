@@ -13,7 +13,7 @@ import type { StoredKeep } from '../../storage/waiting/keeps'
 import { refuseClashes } from '../bookings/booking-checks'
 import { followFlights, removeInTheWay } from '../followed-flights'
 import { type Freed, freedBy } from '../freed-times'
-import type { HeldFlight } from './flight-checks'
+import type { LockedFlight } from './flight-checks'
 
 /** The time that an early return frees. The person who has brought the aircraft back can undo this. */
 export function freedAfter(end: Moment | null, booking: StoredBooking | null, actor: { id: string }): Freed[] {
@@ -38,7 +38,7 @@ export async function cameBack(
  * Returns the end that a booking gets back when the flight is removed: while bringing back can be undone, and if nobody
  * has changed the booking since (L13).
  */
-export function undoneEnd({ flight, booking }: HeldFlight, now: Moment): Moment | null {
+export function undoneEnd({ flight, booking }: LockedFlight, now: Moment): Moment | null {
   const { backAt, bookedUntil, aircraft } = flight
   if (!booking || bookedUntil === null || backAt === null || !isUndoable(flight, now)) return null
   const whole = { ...booking, to: bookedUntil }
@@ -46,13 +46,13 @@ export function undoneEnd({ flight, booking }: HeldFlight, now: Moment): Moment 
   return isUnchanged && booking.aircraft.id === aircraft.id ? bookedUntil : null
 }
 
-interface Undoing extends SignedInContext {
+interface UndoContext extends SignedInContext {
   /** Keeps that give way to the booking, if the rows of those who wait behind them are locked. */
   expected: StoredKeep[]
 }
 
 /** Gives a booking its time back. Returns a message if somebody has taken it: the booking then stays short. */
-export async function undoCameBack(before: StoredBooking, end: Moment, context: Undoing): Promise<Message[]> {
+export async function undoCameBack(before: StoredBooking, end: Moment, context: UndoContext): Promise<Message[]> {
   const { db, actor, now: at, expected } = context
   const aircraft = await placedAircraft(db, before.aircraft.id)
   if (!aircraft) return []

@@ -14,7 +14,7 @@ import { bookingById, type StoredBooking } from '../../storage/bookings'
 import { clubSettingsOf } from '../../storage/club/club-settings'
 import { flightById, type StoredFlight } from '../../storage/log/flights'
 import type { Freed } from '../freed-times'
-import { heldBookings } from '../held-bookings'
+import { lockedBookings } from '../locked-bookings'
 import { counted } from '../member-limits'
 
 /** Maximum number of flights that one member may log within 24 hours. Staff have no limit. */
@@ -43,13 +43,13 @@ export async function seenFlight(id: number, { db, actor }: Pick<SignedInContext
   return flight
 }
 
-export interface HeldFlight {
+export interface LockedFlight {
   flight: StoredFlight
   /** null if the flight has no booking, or if the booking is deleted. */
   booking: StoredBooking | null
 }
 
-interface Holding {
+interface FurtherLocks {
   /** Further aircraft to lock. */
   aircraftIds?: readonly number[]
   /** The time that the call makes free, so that the rows of those who wait for it are locked too. */
@@ -60,14 +60,14 @@ interface Holding {
  * Loads a flight, locks its aircraft and those of its booking with the booking's people, and loads both again. Calls
  * that change a flight take these locks, so that its readings can be compared with those of other flights.
  */
-export async function heldFlight(
+export async function lockedFlight(
   id: number,
   context: SignedInContext,
-  { aircraftIds = [], frees }: Holding = {},
-): Promise<HeldFlight> {
+  { aircraftIds = [], frees }: FurtherLocks = {},
+): Promise<LockedFlight> {
   const { db, actor } = context
   const found = await seenFlight(id, context)
-  const [booking = null] = await heldBookings((db) => bookingOf(found, db), db, {
+  const [booking = null] = await lockedBookings((db) => bookingOf(found, db), db, {
     aircraft: [found.aircraft.id, ...aircraftIds],
     users: counted(actor),
     frees: frees && { of: ([one = null]) => frees(found, one), context },

@@ -3,7 +3,7 @@ import { aircraftMissing } from '@windsock/domain/booking-problems'
 import { Refusal } from '../../http/errors'
 import type { SignedInContext } from '../../http/route'
 import type { StoredBooking } from '../../storage/bookings'
-import { heldBookings } from '../held-bookings'
+import { lockedBookings } from '../locked-bookings'
 import { counted } from '../member-limits'
 import { flownAircraft, refuseManyFlights, refuseOthersFlight, seenAircraft, seenBooking } from './flight-checks'
 import { type Crew, crewOf } from './flight-crew'
@@ -28,7 +28,7 @@ export interface NewFlightPlace {
 export async function newFlight(draft: Draft, context: SignedInContext): Promise<NewFlightPlace> {
   const { db, actor } = context
   const { bookingId } = draft
-  const [booking = null] = await heldBookings(
+  const [booking = null] = await lockedBookings(
     async (db) => (bookingId === null ? [] : [await seenBooking(bookingId, { db, actor })]),
     db,
     {

@@ -30,7 +30,7 @@ export interface FlightToStore extends DraftedFlight {
   loggedAt: Moment | null
 }
 
-interface Deed {
+interface FlightChange {
   /** The stored flight; null for a new one. */
   before: StoredFlight | null
   /** The action in the audit trail. */
@@ -44,7 +44,7 @@ interface Deed {
  */
 export async function storeFlight(
   flight: FlightToStore,
-  { before, action }: Deed,
+  { before, action }: FlightChange,
   context: SignedInContext,
 ): Promise<{ id: number; messages: Message[] }> {
   const { db, actor, now } = context

@@ -10,7 +10,7 @@ import type { StoredBooking } from '../../storage/bookings'
 import type { StoredFlight } from '../../storage/log/flights'
 import { passOn } from '../wish-passing'
 import { cameBack, freedAfter } from './early-returns'
-import { heldFlight, namedMoment, thisMinute } from './flight-checks'
+import { lockedFlight, namedMoment, thisMinute } from './flight-checks'
 import { namedStretches } from './flight-meters'
 import { storeFlight } from './flight-store'
 import { savedFlight } from './saved-flight'
@@ -29,7 +29,7 @@ async function bringBack(draft: FlightReturned, context: SignedInContext) {
   const ending = (flight: StoredFlight, booking: StoredBooking | null) => endOf(draft, { flight, booking }, now)
   const frees = (flight: StoredFlight, booking: StoredBooking | null) =>
     freedAfter(ending(flight, booking), booking, actor)
-  const { flight, booking } = await heldFlight(draft.id, context, { frees })
+  const { flight, booking } = await lockedFlight(draft.id, context, { frees })
   refuseReturn(draft, flight, context)
   const zone = flight.aircraft.timeZone
   const end = ending(flight, booking)

@@ -13,9 +13,9 @@ import type { StoredFlight } from '../../storage/log/flights'
 import { removedRuns } from '../../storage/log/removed-runs'
 import type { StoredKeep } from '../../storage/waiting/keeps'
 import { freedByKeeps } from '../freed-times'
-import { refuseTooMuch } from '../member-limits'
+import { refuseOverLimits } from '../member-limits'
 import { undoCameBack, undoneEnd } from './early-returns'
-import { heldFlight, refuseLateCorrection } from './flight-checks'
+import { lockedFlight, refuseLateCorrection } from './flight-checks'
 import { judgedRuns, settleDisputes } from './flight-disputes'
 import { pricedFlight, recordedFlight } from './flight-record'
 import { refuseIfOut } from './flights-take'
@@ -35,7 +35,7 @@ export const restoreFlight = on(flightsRestore, async (id, context) => {
 /** Takes a flight back, and within half a minute all that followed from bringing it back. */
 async function remove(id: number, context: SignedInContext & { expected: StoredKeep[] }) {
   const { db, actor, now: at, expected } = context
-  const held = await heldFlight(id, context, { frees: () => freedByKeeps(expected) })
+  const held = await lockedFlight(id, context, { frees: () => freedByKeeps(expected) })
   const { flight, booking } = held
   if (flight.deletedAt !== null) throw notFound('flight')
   const isUndone = isUndoable(flight, at) && mayBringBack(actor, flight)
@@ -53,11 +53,11 @@ async function remove(id: number, context: SignedInContext & { expected: StoredK
 /** Brings a removed flight back. Its readings may meanwhile contradict those of another flight. */
 async function restore(id: number, context: SignedInContext): Promise<Message[]> {
   const { db, actor, now: at } = context
-  const { flight, booking } = await heldFlight(id, context)
+  const { flight, booking } = await lockedFlight(id, context)
   await refuseRestored(flight, context)
   if (booking && booking.aircraft.id !== flight.aircraft.id)
     throw new Refusal(400, message('flightRefusals.otherAircraft'))
-  await refuseTooMuch(context, { ahead: 0, deeds: 1 })
+  await refuseOverLimits(context, { ahead: 0, entries: 1 })
   const meters = await removedRuns(db, flight)
   const { runs, contradictions } = await judgedRuns({ ...flight, meters }, db)
   const before = { ...flight, meters: meters.map((one) => ({ ...one, isDisputed: false })) }

@@ -5,11 +5,11 @@ import { notFound, Refusal, refuseChangedMeanwhile } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
 import { parsedMoment } from '../../http/times'
 import type { StoredFlight, StoredStretch } from '../../storage/log/flights'
-import { refuseTooMuch } from '../member-limits'
+import { refuseOverLimits } from '../member-limits'
 import { type Crew, crewOf } from './flight-crew'
 import {
   flownAircraft,
-  heldFlight,
+  lockedFlight,
   namedMoment,
   refuseLateCorrection,
   refuseOthersFlight,
@@ -39,11 +39,11 @@ async function log(draft: FlightDraft, context: SignedInContext) {
 
 async function correct(draft: FlightDraft, context: SignedInContext) {
   const aircraftIds = [draft.aircraftId].filter((id) => id !== null)
-  const { flight: before } = await heldFlight(draft.id, context, { aircraftIds })
+  const { flight: before } = await lockedFlight(draft.id, context, { aircraftIds })
   if (before.deletedAt !== null) throw notFound('flight')
   await refuseLateCorrection(before, context)
   refuseChangedMeanwhile(draft.version, before)
-  await refuseTooMuch(context, { ahead: 0, deeds: 1 })
+  await refuseOverLimits(context, { ahead: 0, entries: 1 })
   const { aircraft, crew, bookingId } = await correctedPlace(draft, before, context)
   const stored = before.aircraft.id === aircraft.id ? before.meters : []
   const flight = await draftedFlight(draft, { aircraft, crew, stored }, context)

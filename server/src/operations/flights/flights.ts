@@ -1,5 +1,5 @@
 import type { Route } from '../../http/route'
-import { sayLate, sayNotFlown } from './flight-words'
+import { reportLate, reportNotFlown } from './flight-reports'
 import { bringFlightBack } from './flights-bring-back'
 import { removeFlight, restoreFlight } from './flights-remove'
 import { saveFlight } from './flights-save'
@@ -8,8 +8,8 @@ import { takeFlight } from './flights-take'
 export const flightRoutes: readonly Route[] = [
   takeFlight,
   bringFlightBack,
-  sayLate,
-  sayNotFlown,
+  reportLate,
+  reportNotFlown,
   saveFlight,
   removeFlight,
   restoreFlight,

@@ -1,5 +1,5 @@
 import { addMinutes, millisecondsOf, type Moment } from '@windsock/domain/time'
-import { notifyOfLate, type Notifying } from '../../mail/log/notify-late'
+import { notifyOfLate, type NotifyContext } from '../../mail/log/notify-late'
 import type { StoredBooking } from '../../storage/bookings'
 import { lateTopic, notedTopics, noteNotices, topicsFrom } from '../../storage/club/notices'
 import { bookingsById } from '../../storage/bookings'
@@ -14,13 +14,13 @@ const NEXT_MINUTES = 3 * 60
 const RENOTIFY_MINUTES = 30
 
 /**
- * Tells the people of the next booking at once that a flight is late, and until when (L14). Call it in the transaction
- * that stores the word, with the row of the aircraft locked.
+ * Notifies the people of the next booking at once that a flight is late, and until when (L14). Call it in the transaction
+ * that stores the report, with the row of the aircraft locked.
  */
-export async function tellLate(
+export async function notifyAtOnce(
   flight: StoredFlight,
   lateUntil: Moment,
-  { actor, ...notifying }: Notifying & { actor: { id: string } },
+  { actor, ...notifying }: NotifyContext & { actor: { id: string } },
 ): Promise<void> {
   const { db, now } = notifying
   const soon = addMinutes(now, NEXT_MINUTES)
@@ -28,32 +28,32 @@ export async function tellLate(
   const next = await nextBookingAfter(db, flight, { now, by: soon > lateUntil ? soon : lateUntil })
   if (!next) return
   const topic = lateTopic(flight.id, next.id)
-  // Words are noted as `topic:at:lateUntil`.
-  const told = (await topicsFrom(db, `${topic}:`)).at(-1)?.slice(-lateUntil.length)
-  if (told !== undefined && minutesApart(told, lateUntil) < RENOTIFY_MINUTES) return
+  // Reports are noted as `topic:at:lateUntil`.
+  const notified = (await topicsFrom(db, `${topic}:`)).at(-1)?.slice(-lateUntil.length)
+  if (notified !== undefined && minutesApart(notified, lateUntil) < RENOTIFY_MINUTES) return
   await noteNotices(db, [topic, `${topic}:${now}:${lateUntil}`], now)
   await notifyOfLate({ flight, until: { said: lateUntil }, next, actorId: actor.id }, notifying)
 }
 
-/** Returns the flights that are late, with the booking whose people have not been told. */
-export async function untoldLateFlights({
+/** Returns the flights that are late, with the booking whose people have not been notified. */
+export async function unnotifiedLateFlights({
   db,
   now,
-}: Notifying): Promise<{ flight: StoredFlight; next: StoredBooking }[]> {
+}: NotifyContext): Promise<{ flight: StoredFlight; next: StoredBooking }[]> {
   const found: { flight: StoredFlight; next: StoredBooking }[] = []
   for (const flight of await lateFlights(db, addMinutes(now, -LATE_MINUTES))) {
     const next = await nextBookingAfter(db, flight, { now, by: addMinutes(now, NEXT_MINUTES) })
     if (next) found.push({ flight, next })
   }
-  const told = await notedTopics(
+  const notified = await notedTopics(
     db,
     found.map(({ flight, next }) => lateTopic(flight.id, next.id)),
   )
-  return found.filter(({ flight, next }) => !told.has(lateTopic(flight.id, next.id)))
+  return found.filter(({ flight, next }) => !notified.has(lateTopic(flight.id, next.id)))
 }
 
-/** Tells the people of the next booking once that a flight is late. It is read again, because it may be back by now. */
-export async function tellOfLate(flightId: number, { db, ...rest }: Notifying): Promise<void> {
+/** Notifies the people of the next booking once that a flight is late. It is read again, because it may be back by now. */
+export async function notifyOnce(flightId: number, { db, ...rest }: NotifyContext): Promise<void> {
   const { now } = rest
   await db.transaction(async (db) => {
     const known = await flightById(db, flightId)
@@ -65,8 +65,8 @@ export async function tellOfLate(flightId: number, { db, ...rest }: Notifying): 
     if (!booking || booking.to > addMinutes(now, -LATE_MINUTES)) return
     const next = await nextBookingAfter(db, flight, { now, by: addMinutes(now, NEXT_MINUTES) })
     if (!next || (await noteNotices(db, [lateTopic(flight.id, next.id)], now)).size === 0) return
-    const isSaid = flight.lateUntil !== null && flight.lateUntil > now
-    const until = isSaid ? { said: flight.lateUntil ?? now } : { booked: booking.to }
+    const isReported = flight.lateUntil !== null && flight.lateUntil > now
+    const until = isReported ? { said: flight.lateUntil ?? now } : { booked: booking.to }
     await notifyOfLate({ flight, until, next, actorId: null }, { db, ...rest })
   })
 }

@@ -122,7 +122,7 @@ function countsOf(readings: readonly StoredReading[], since: Moment | null) {
   return counts
 }
 
-interface Presenting {
+interface PresenterContext {
   flights: ReadonlyMap<number, StoredFlight>
   aircraft: PlacedAircraft
   reader: SignedInContext['actor']
@@ -131,7 +131,7 @@ interface Presenting {
 
 function presentedGap(
   { kind, meter, starts, ends, ...ids }: FoundGap,
-  { flights, aircraft, reader, translate }: Presenting,
+  { flights, aircraft, reader, translate }: PresenterContext,
 ): LogGap {
   const zone = aircraft.assignedAirport.timeZone
   const stored = (id: number | null) => (id === null ? undefined : flights.get(id))

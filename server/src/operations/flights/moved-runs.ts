@@ -11,7 +11,7 @@ import { pricedFlight, recordedFlight } from './flight-record'
  * Compares the flights of a meter again after a replacement of it was noted, changed or deleted: values from before and
  * after a replacement never contradict each other (M6). The caller has locked the aircraft.
  */
-export async function compareAnew(
+export async function compareAgain(
   meterId: number,
   { db, actor, now }: Pick<SignedInContext, 'db' | 'actor' | 'now'>,
 ): Promise<void> {

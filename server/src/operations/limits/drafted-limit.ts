@@ -1,6 +1,6 @@
 import type { LimitDraft } from '@windsock/contract/fleet/limits'
 import { mayBeSavedDue } from '@windsock/domain/fleet/limits'
-import { wholeSteps } from '@windsock/domain/fleet/meters'
+import { isWholeSteps } from '@windsock/domain/fleet/meters'
 import { message, type Message } from '@windsock/messages/message'
 import type { Database } from '../../database/database'
 import { notFound, Refusal, refuseChangedMeanwhile, refuseIfAny } from '../../http/errors'
@@ -32,7 +32,7 @@ export async function draftedLimit({ id, version, ...limit }: LimitDraft, db: Da
     if (!meter) throw new Refusal(400, message('refusals.noMeter'))
     if (meter.aircraftId !== limit.aircraftId) throw new Refusal(400, message('limits.otherMeter'))
     const values = [limit.everyValue, limit.dueValue, limit.toleranceValue, limit.warnValue]
-    if (values.some((value) => value !== null && !wholeSteps(value, meter.unit)))
+    if (values.some((value) => value !== null && !isWholeSteps(value, meter.unit)))
       throw new Refusal(400, message('meters.wholeSteps', { unit: meter.unit === 'count' ? 'other' : meter.unit }))
   }
   return { limit, before }

@@ -10,10 +10,10 @@ import {
 } from '../../storage/fleet/limit-dones'
 import type { StoredLimit } from '../../storage/fleet/limits'
 import { presentedBooking } from '../bookings/booking-presenter'
-import type { Forecasting } from '../fleet-outlook'
+import type { ForecastContext } from '../fleet-outlook'
 import { byWhatComesFirst, limitsStanding } from './limits-standing'
 
-interface Reading extends Forecasting {
+interface Reading extends ForecastContext {
   actor: Actor
 }
 

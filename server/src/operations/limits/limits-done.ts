@@ -2,7 +2,7 @@ import { limitsDone } from '@windsock/contract/fleet/limits'
 import type { ParsedInput } from '@windsock/contract/endpoint'
 import type { Day } from '@windsock/domain/calendar'
 import { dueProblem, isOver, nextDue } from '@windsock/domain/fleet/limits'
-import { type MeterReading, readingProblems, sureQuestion } from '@windsock/domain/fleet/meters'
+import { type MeterReading, readingProblems, confirmationQuestion } from '@windsock/domain/fleet/meters'
 import { replacedAfter, onNewMeter } from '@windsock/domain/fleet/replaced-meters'
 import { addMinutes, dayOf, endOfDay, millisecondsOf, momentOfMs, type Moment, startOfDay } from '@windsock/domain/time'
 import { message } from '@windsock/messages/message'
@@ -21,26 +21,26 @@ import { kept, lockedLimit, rowOf } from './saved-limit'
 /** Within this many minutes the same day and reading count as one request that was sent twice. */
 const SAME_ENTRY_MINUTES = 10
 
-type Deed = ParsedInput<typeof limitsDone>
+type DoneInput = ParsedInput<typeof limitsDone>
 
-export const doneLimit = on(limitsDone, async (deed, context) => {
+export const doneLimit = on(limitsDone, async (input, context) => {
   await context.db.transaction(async (db) => {
-    const limit = await lockedLimit(deed.id, db)
+    const limit = await lockedLimit(input.id, db)
     const { actor, now: at } = context
-    if (deed.doneOn > dayOf(at, limit.aircraft.timeZone)) throw new Refusal(400, message('limits.doneAhead'))
-    if (limit.meterId !== null && deed.value === null) throw new Refusal(400, message('limits.needsReading'))
-    const done = { doneOn: deed.doneOn, value: limit.meterId === null ? null : deed.value, skip: deed.skip }
+    if (input.doneOn > dayOf(at, limit.aircraft.timeZone)) throw new Refusal(400, message('limits.doneAhead'))
+    if (limit.meterId !== null && input.value === null) throw new Refusal(400, message('limits.needsReading'))
+    const done = { doneOn: input.doneOn, value: limit.meterId === null ? null : input.value, skip: input.skip }
     if (await isSentTwice(limit, done, { db, now: at })) return
     const replaced = await replacementsSince(limit, done, db)
-    await noteReading(limit, { ...deed, replaced }, { ...context, db })
-    const { remark } = deed
+    await noteReading(limit, { ...input, replaced }, { ...context, db })
+    const { remark } = input
     await insertDone(db, { limitId: limit.id, ...onlyDone(done), remark, enteredAt: at, enteredBy: actor.id })
     await updateLimit(db, limit.id, isOver(limit) ? { isActive: false } : next(limit, done, replaced))
     const entry = { at, actorId: actor.id, noun: 'limit', subjectId: limit.id, action: 'done' }
     await appendAudit(db, { ...entry, before: kept(limit) })
     await announceFleet(db, 'limits', limit.aircraftId)
   })
-  return rowOf(deed.id, context)
+  return rowOf(input.id, context)
 })
 
 interface Done {
@@ -96,7 +96,7 @@ async function isSentTwice(
  */
 async function noteReading(
   { meterId, unit, aircraft: { timeZone } }: StoredLimit,
-  { doneOn, value, isSure, remark, replaced }: Deed & { replaced: readonly MeterReading[] },
+  { doneOn, value, isSure, remark, replaced }: DoneInput & { replaced: readonly MeterReading[] },
   { db, actor, now }: SignedInContext,
 ): Promise<void> {
   if (meterId === null || unit === null || value === null) return
@@ -106,7 +106,7 @@ async function noteReading(
   )
   const reading = { at, kind: 'reading' as const, starts: null, value }
   refuseIfAny(readingProblems(reading, { unit, now, before, after }))
-  const question = isSure ? null : sureQuestion(reading, { unit, before })
+  const question = isSure ? null : confirmationQuestion(reading, { unit, before })
   if (question) throw new Refusal(400, question)
   if (before?.value === value && dayOf(before.at, timeZone) === doneOn) return
   const id = await insertReading(db, { meterId, ...reading, remark, enteredAt: now, enteredBy: actor.id })

@@ -9,7 +9,7 @@ import { notFound } from '../../http/errors'
 import { on } from '../../http/route'
 import { airportById } from '../../storage/airports'
 import { bookingsById } from '../../storage/bookings'
-import { graveDefectsAt, type GraveDefect } from '../../storage/fleet/grave-defects'
+import { groundingDefectsAt, type GroundingDefect } from '../../storage/fleet/grounding-defects'
 import { activeLimits } from '../../storage/fleet/limits'
 import { byWhatComesFirst, limitsStanding, type StandingLimit } from './limits-standing'
 
@@ -23,7 +23,7 @@ export const readLimitsOfAirport = on(limitsGetByAirport, async ({ airportId, da
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const zone = airport.timeZone
-  const [limits, defects] = await pipelined([activeLimits(db, { airportId }), graveDefectsAt(db, { airportId })])
+  const [limits, defects] = await pipelined([activeLimits(db, { airportId }), groundingDefectsAt(db, { airportId })])
   const seen = limits.filter(({ aircraft }) => maySeeAircraft(actor, aircraft))
   const warned = (await limitsStanding(seen, context)).filter(({ isWarned }) => isWarned)
   const onDay = await crossingOn(date, warned, { db, zone })
@@ -54,7 +54,7 @@ function gridLimit({ limit, standing, outlook: { likely, crossingId } }: Standin
 }
 
 /** A deferral that is over leaves the defect undecided. */
-function isUndecided({ state, deferredUntil }: GraveDefect, today: Day): boolean {
+function isUndecided({ state, deferredUntil }: GroundingDefect, today: Day): boolean {
   return isAsked(state, 'must not fly') || (state === 'deferred' && isOverdue(deferredUntil, today))
 }
 

@@ -4,7 +4,7 @@ import type { Day } from '@windsock/domain/calendar'
 import { dayOf, type Moment } from '@windsock/domain/time'
 import type { StoredLimit } from '../../storage/fleet/limits'
 import { presentReadings } from '../../storage/log/logged-stretches'
-import { type Forecasting, type LimitOutlook, outlooksOf } from '../fleet-outlook'
+import { type ForecastContext, type LimitOutlook, outlooksOf } from '../fleet-outlook'
 
 /** A limit as it stands at a moment, with its forecast. */
 export interface StandingLimit {
@@ -18,7 +18,10 @@ export interface StandingLimit {
 }
 
 /** Returns the limits as they stand now. Without limits it asks nothing. */
-export async function limitsStanding(limits: readonly StoredLimit[], context: Forecasting): Promise<StandingLimit[]> {
+export async function limitsStanding(
+  limits: readonly StoredLimit[],
+  context: ForecastContext,
+): Promise<StandingLimit[]> {
   if (limits.length === 0) return []
   const { db, now } = context
   const meterIds = limits.flatMap(({ meterId }) => meterId ?? [])
@@ -47,9 +50,9 @@ export function byWhatComesFirst(one: StandingLimit, other: StandingLimit): numb
   return first < second ? -1 : first > second ? 1 : one.limit.id - other.limit.id
 }
 
-const gravest = ['overdue', 'due', 'warn', 'fine'] as const
+const mostUrgentFirst = ['overdue', 'due', 'warn', 'fine'] as const
 
 function orderOf({ limit, standing: { state }, outlook }: StandingLimit): string {
   const day = [limit.dueOn, outlook.likely].flatMap((one) => one ?? []).toSorted()[0] ?? '9999-12-31'
-  return `${Math.min(gravest.indexOf(state), 2)} ${day}`
+  return `${Math.min(mostUrgentFirst.indexOf(state), 2)} ${day}`
 }

@@ -15,13 +15,16 @@ import { byWhatComesFirst, type StandingLimit } from './limits-standing'
 const READING_DAYS = 30
 const DEFERRED_DAYS = 7
 
-interface Asking {
+interface NewsContext {
   db: Database
   now: Moment
 }
 
 /** Returns the parts of Monday's email about the fleet that have something to say. */
-export async function fleetSections(limits: readonly StandingLimit[], { db, now }: Asking): Promise<MondaySection[]> {
+export async function fleetSections(
+  limits: readonly StandingLimit[],
+  { db, now }: NewsContext,
+): Promise<MondaySection[]> {
   const warned = limits.filter(({ isWarned }) => isWarned).toSorted(byWhatComesFirst)
   const sections = [
     { title: message('emails.mondayLimits'), items: warned.map(limitLine) },
@@ -32,7 +35,7 @@ export async function fleetSections(limits: readonly StandingLimit[], { db, now 
   return sections.filter(({ items }) => items.length > 0)
 }
 
-async function answers(limits: readonly StandingLimit[], { db, now }: Asking): Promise<Message[]> {
+async function answers(limits: readonly StandingLimit[], { db, now }: NewsContext): Promise<Message[]> {
   const all = limits.map(({ limit }) => limit)
   const dones = await donesOfLimits(
     db,
@@ -47,7 +50,7 @@ async function answers(limits: readonly StandingLimit[], { db, now }: Asking): P
 }
 
 /** Defects whose last day of deferral is within a week. */
-async function deferred({ db, now }: Asking): Promise<Message[]> {
+async function deferred({ db, now }: NewsContext): Promise<Message[]> {
   const fleet = await activeAircraft(db)
   const defects = await openDefects(
     db,

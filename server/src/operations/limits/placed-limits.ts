@@ -6,7 +6,7 @@ import { placedAircraft } from '../../storage/aircraft'
 import { notedTopics, noteNotices } from '../../storage/club/notices'
 import { maintenancesOfLimits } from '../../storage/fleet/limit-dones'
 import { activeLimits } from '../../storage/fleet/limits'
-import type { Forecasting } from '../fleet-outlook'
+import type { ForecastContext } from '../fleet-outlook'
 import { maintenanceProposals } from '../maintenance-proposals'
 import { lockConcerned } from '../maintenances/maintenance-effect'
 import { storeMaintenance } from '../maintenances/place-maintenance'
@@ -15,7 +15,7 @@ import type { StandingLimit } from './limits-standing'
 /** The program plans maintenance this many days before a limit is likely due. */
 const PLACE_DAYS = 14
 
-type Placing = NotifyContext & Forecasting & { config: Config }
+type PlacingContext = NotifyContext & ForecastContext & { config: Config }
 
 /** Whether the program plans the maintenance of a limit now: it is to do so, and the limit is near. */
 export function isToPlace({ limit, outlook, today }: StandingLimit): boolean {
@@ -27,7 +27,7 @@ export function isToPlace({ limit, outlook, today }: StandingLimit): boolean {
  * Plans the maintenance of a limit with the best proposal, once for each due point, and tells the people of the bookings
  * that it suspends and the administrators. Does nothing if somebody has planned it.
  */
-export async function placeMaintenance({ limit }: StandingLimit, context: Placing): Promise<void> {
+export async function placeMaintenance({ limit }: StandingLimit, context: PlacingContext): Promise<void> {
   const { db, now } = context
   const topic = limitTopic(limit, 'placed')
   if ((await notedTopics(db, [topic])).size > 0) return

@@ -11,11 +11,11 @@ import { keepsOfAircraft, removeKeeps, type StoredKeep } from '../../storage/wai
 import type { Database } from '../../database/database'
 import { maintenanceById, maintenancesOfAircraft, type StoredMaintenance } from '../../storage/maintenances'
 import { followFlights } from '../followed-flights'
-import { type Freed, freedByKeeps, type Passing, rowsOfWaiting } from '../freed-times'
+import { type Freed, freedByKeeps, type PassingContext, rowsOfWaiting } from '../freed-times'
 import { isKeptFrom } from '../kept-times'
 
 /** The data that a change of maintenance needs, from a call or from the program. */
-export interface GroundingContext extends Passing {
+export interface GroundingContext extends PassingContext {
   /** The person who changes the maintenance; null if the program does. */
   actor: { id: string; firstName: string; lastName: string } | null
 }

@@ -29,7 +29,7 @@ const readMeters = on(metersGet, async ({ aircraftId }, { db }) => {
 
 const saveMeter = on(metersSave, ({ id, ...draft }, { db, actor, now: at }) =>
   db.transaction(async (db) => {
-    const before = id === 0 ? null : await heldMeter(id, db, draft.aircraftId)
+    const before = id === 0 ? null : await lockedMeter(id, db, draft.aircraftId)
     if (!before) await db.lock({ aircraft: [draft.aircraftId] })
     const aircraft = await placedAircraft(db, draft.aircraftId)
     if (!aircraft?.isActive) throw notFound('aircraft')
@@ -49,7 +49,7 @@ const saveMeter = on(metersSave, ({ id, ...draft }, { db, actor, now: at }) =>
 
 const deleteMeter = on(metersDelete, async (id, { db, actor, now: at }) => {
   await db.transaction(async (db) => {
-    const before = await heldMeter(id, db)
+    const before = await lockedMeter(id, db)
     await refuseCounting(before, db)
     await markMeterInactive(db, id)
     await appendAudit(db, { at, actorId: actor.id, noun: 'meter', subjectId: id, action: 'deleted', before })
@@ -59,7 +59,7 @@ const deleteMeter = on(metersDelete, async (id, { db, actor, now: at }) => {
 })
 
 /** Locks the aircraft of a meter, and a second aircraft, then loads the meter. */
-async function heldMeter(id: number, db: Database, otherAircraftId?: number): Promise<StoredMeter> {
+async function lockedMeter(id: number, db: Database, otherAircraftId?: number): Promise<StoredMeter> {
   const found = await meterById(db, id)
   if (!found) throw notFound('meter')
   await db.lock({ aircraft: [found.aircraftId, otherAircraftId ?? found.aircraftId] })

@@ -1,5 +1,5 @@
 import { readingsDelete, readingsGetByMeter, readingsSave, type ReadingDraft } from '@windsock/contract/fleet/meters'
-import { isInOrder, readingProblems, sureQuestion, type MeterReading } from '@windsock/domain/fleet/meters'
+import { isInOrder, readingProblems, confirmationQuestion, type MeterReading } from '@windsock/domain/fleet/meters'
 import { message } from '@windsock/messages/message'
 import type { Database } from '../../database/database'
 import { notFound, Refusal, refuseIfAny } from '../../http/errors'
@@ -17,10 +17,10 @@ import {
   type StoredReading,
 } from '../../storage/fleet/readings'
 import { type Neighbour, type Neighbours, neighboursOf } from '../../storage/log/reading-neighbours'
-import { compareAnew } from '../flights/moved-runs'
+import { compareAgain } from '../flights/moved-runs'
 import { shiftLimits } from './shifted-limits'
 
-type Writing = Pick<SignedInContext, 'db' | 'actor' | 'now'>
+type WriteContext = Pick<SignedInContext, 'db' | 'actor' | 'now'>
 
 export const readReadings = on(readingsGetByMeter, async ({ meterId }, { db }) => {
   if (!(await meterById(db, meterId))) throw notFound('meter')
@@ -30,7 +30,7 @@ export const readReadings = on(readingsGetByMeter, async ({ meterId }, { db }) =
 export const saveReading = on(readingsSave, (draft, { db, ...context }) =>
   db.transaction(async (db) => {
     const before = draft.id === 0 ? null : await existingReading(draft.id, db)
-    const meter = await heldMeter(before?.meterId ?? draft.meterId, before ? 'reading' : 'meter', db)
+    const meter = await lockedMeter(before?.meterId ?? draft.meterId, before ? 'reading' : 'meter', db)
     // Somebody else may have changed or deleted the reading before the lock was taken.
     return storeReading({ draft, meter, before: before && (await existingReading(before.id, db)) }, { ...context, db })
   }),
@@ -38,14 +38,14 @@ export const saveReading = on(readingsSave, (draft, { db, ...context }) =>
 
 export const deleteReading = on(readingsDelete, async (id, { db, actor, now }) => {
   await db.transaction(async (db) => {
-    const meter = await heldMeter((await existingReading(id, db)).meterId, 'reading', db)
+    const meter = await lockedMeter((await existingReading(id, db)).meterId, 'reading', db)
     const before = await existingReading(id, db)
     await refuseFalling(before, null, db)
     await updateReading(db, id, { deletedAt: now, deletedBy: actor.id })
     const entry = { at: now, actorId: actor.id, noun: 'reading', subjectId: id, action: 'deleted' }
     await appendAudit(db, { ...entry, before: recorded(before) })
     await shiftLimits(meter, { was: before, is: null }, { db, actor, now })
-    if (before.kind === 'replaced') await compareAnew(meter.id, { db, actor, now })
+    if (before.kind === 'replaced') await compareAgain(meter.id, { db, actor, now })
     await announceFleet(db, 'limits', meter.aircraftId)
   })
   return {}
@@ -58,7 +58,7 @@ async function existingReading(id: number, db: Database): Promise<StoredReading>
 }
 
 /** Locks the aircraft of a meter, so that readings of the meter are saved one after another, then loads the meter. */
-async function heldMeter(id: number, missing: 'meter' | 'reading', db: Database): Promise<StoredMeter> {
+async function lockedMeter(id: number, missing: 'meter' | 'reading', db: Database): Promise<StoredMeter> {
   const meter = await meterById(db, id)
   if (!meter) throw notFound(missing)
   await db.lock({ aircraft: [meter.aircraftId] })
@@ -67,13 +67,16 @@ async function heldMeter(id: number, missing: 'meter' | 'reading', db: Database)
   return held
 }
 
-interface Saving {
+interface SavedReading {
   draft: ReadingDraft
   meter: StoredMeter
   before: StoredReading | null
 }
 
-async function storeReading({ draft, meter, before }: Saving, { db, actor, now }: Writing): Promise<StoredReading> {
+async function storeReading(
+  { draft, meter, before }: SavedReading,
+  { db, actor, now }: WriteContext,
+): Promise<StoredReading> {
   if (before && draft.meterId !== before.meterId) throw new Refusal(400, message('meters.readingMoved'))
   const { kind, value, remark } = draft
   const at = parsedMoment(draft.at, meter.timeZone)
@@ -88,22 +91,22 @@ async function storeReading({ draft, meter, before }: Saving, { db, actor, now }
     before ? { ...entry, action: 'changed', before: recorded(before) } : { ...entry, action: 'created' },
   )
   await shiftLimits(meter, { was: before, is: reading }, { db, actor, now })
-  if (kind === 'replaced' || before?.kind === 'replaced') await compareAnew(meter.id, { db, actor, now })
+  if (kind === 'replaced' || before?.kind === 'replaced') await compareAgain(meter.id, { db, actor, now })
   await announceFleet(db, 'limits', meter.aircraftId)
   return existingReading(id, db)
 }
 
 async function refuseReading(
   reading: MeterReading,
-  { draft, meter, before }: Saving,
-  { db, now }: Pick<Writing, 'db' | 'now'>,
+  { draft, meter, before }: SavedReading,
+  { db, now }: Pick<WriteContext, 'db' | 'now'>,
 ): Promise<void> {
   const place = { meterId: meter.id, at: reading.at, id: before?.id ?? UNSTORED }
   const facts = { unit: meter.unit, now, ...(await neighboursOf(db, place, place.id)) }
   refuseIfAny(readingProblems(reading, facts))
   if (before) await refuseFalling(before, facts, db)
   if (draft.isSure || (before && isSameReading(before, reading))) return
-  const question = sureQuestion(reading, facts)
+  const question = confirmationQuestion(reading, facts)
   if (question) throw new Refusal(400, question)
 }
 

@@ -11,7 +11,7 @@ import type { StoredMeter } from '../../storage/fleet/meters'
 import type { StoredReading } from '../../storage/fleet/readings'
 import { dueOriginOf, replacedSince } from './due-origins'
 
-type Writing = Pick<SignedInContext, 'db' | 'actor' | 'now'>
+type WriteContext = Pick<SignedInContext, 'db' | 'actor' | 'now'>
 
 /** A reading as it was, null if it is new, and as it is now, null if it is deleted. */
 interface ReadingChange {
@@ -27,7 +27,7 @@ interface ReadingChange {
 export async function shiftLimits(
   { id, aircraftId }: StoredMeter,
   { was, is }: ReadingChange,
-  writing: Writing,
+  writing: WriteContext,
 ): Promise<void> {
   const [before, after] = [was ? shiftOf(was) : 0, is ? shiftOf(is) : 0]
   if (before === 0 && after === 0) return
@@ -42,7 +42,7 @@ export async function shiftLimits(
   }
 }
 
-async function shiftLimit(limit: StoredLimit, by: number, { db, actor, now: at }: Writing): Promise<void> {
+async function shiftLimit(limit: StoredLimit, by: number, { db, actor, now: at }: WriteContext): Promise<void> {
   if (by === 0) return
   const { aircraft: _, ...before } = limit
   const after = shifted(before, by)
@@ -51,10 +51,10 @@ async function shiftLimit(limit: StoredLimit, by: number, { db, actor, now: at }
   await updateLimit(db, before.id, { dueValue: after.dueValue })
   // Notices of this due point were sent, although its reading is another one now.
   const topics = new Map(limitNotes.map((note) => [limitTopic(before, note), limitTopic(after, note)]))
-  const told = await notedTopics(db, [...topics.keys()])
+  const notified = await notedTopics(db, [...topics.keys()])
   await noteNotices(
     db,
-    [...told].flatMap((topic) => topics.get(topic) ?? []),
+    [...notified].flatMap((topic) => topics.get(topic) ?? []),
     at,
   )
   const entry = { at, actorId: actor.id, noun: 'limit', subjectId: before.id }

@@ -8,7 +8,7 @@ import { appendAudit } from '../../storage/audit'
 import { identitiesOf, type IdentityName, insertIdentity, ownerOfIdentity } from '../../storage/sign-in/identities'
 import type { StoredUser } from '../../storage/users'
 
-type Connecting = Pick<Context, 'db' | 'config' | 'now'>
+type ConnectContext = Pick<Context, 'db' | 'config' | 'now'>
 
 /**
  * Connects an identity with a person whose row is locked, and tells them by email. Does nothing if it is connected with
@@ -17,7 +17,7 @@ type Connecting = Pick<Context, 'db' | 'config' | 'now'>
 export async function connectIdentity(
   person: StoredUser,
   identity: IdentityName & { email: string },
-  context: Connecting & { isSignIn: boolean },
+  context: ConnectContext & { isSignIn: boolean },
 ): Promise<void> {
   const { db, config } = context
   if (await isConnected(person.id, identity, context)) return

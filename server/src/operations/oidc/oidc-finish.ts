@@ -4,7 +4,7 @@ import { newcomer, registrationClosed } from '@windsock/domain/users'
 import { message } from '@windsock/messages/message'
 import { Refusal } from '../../http/errors'
 import { type AnonymousContext, onPublic } from '../../http/route'
-import { tried } from '../../http/shapes'
+import { tryParse } from '../../http/shapes'
 import { deviceOf } from '../../identity/devices'
 import { logIn } from '../../identity/login'
 import { rememberOrigin } from '../../identity/login-limits'
@@ -12,7 +12,7 @@ import { traceLogin } from '../../identity/login-trail'
 import { refuseManyRegistrations } from '../../identity/rate-limits'
 import { signUp } from '../../identity/registration'
 import { startSession } from '../../identity/sessions'
-import { carryKey, sealed, SIGN_IN_MINUTES } from '../../identity/sign-in-cookie'
+import { returnedState, sealed, SIGN_IN_MINUTES } from '../../identity/sign-in-cookie'
 import { notifyOfNewcomer } from '../../mail/notify-newcomers'
 import type { Database } from '../../database/database'
 import { passwordHashOf, userByEmail } from '../../storage/credentials'
@@ -31,18 +31,18 @@ import { notifyOfLock } from '../notify-of-lock'
 import { notifyOfNewDevice } from '../sign-in-notices'
 import { registrationAnswer } from '../registration-answer'
 import { connectIdentity, isConnected } from './connected-identity'
-import { claimsText, type HandedOver, handedOver, notSignedIn } from './handed-over'
+import { claimsText, type PendingIdentity, pendingIdentity, notSignedIn } from './pending-identity'
 
 export const finishSignIn = onPublic(oidcFinish, async ({ key }, context) => {
   const { now, secret, signInCookies } = context
   const outcome = await context.db.transaction(async (db) => {
-    const handed = await handedOver(key, { ...context, db })
-    if (!handed || handed.isOffered || !(await useUpLoginKey(db, key, handed))) throw notSignedIn(context)
-    if (handed.userId !== null) return connectOwn(handed, { ...context, db })
-    const owner = (await knownOwner(handed, { ...context, db })) ?? (await invitedOwner(handed, { ...context, db }))
-    return owner ? openSession(owner, { ...context, db }) : offer(key, handed, { ...context, db })
+    const pending = await pendingIdentity(key, { ...context, db })
+    if (!pending || pending.isOffered || !(await useUpLoginKey(db, key, pending))) throw notSignedIn(context)
+    if (pending.userId !== null) return connectOwn(pending, { ...context, db })
+    const owner = (await knownOwner(pending, { ...context, db })) ?? (await invitedOwner(pending, { ...context, db }))
+    return owner ? openSession(owner, { ...context, db }) : offer(key, pending, { ...context, db })
   })
-  if ('unknown' in outcome) signInCookies.carry(sealed(carryKey(hashOfKey(key), now), secret))
+  if ('unknown' in outcome) signInCookies.carry(sealed(returnedState(hashOfKey(key), now), secret))
   else signInCookies.drop()
   if ('token' in outcome) noteSignedIn(context)
   return outcome
@@ -54,26 +54,26 @@ function noteSignedIn({ signInCookies, keepDevice }: AnonymousContext): void {
 }
 
 /** Connects an identity with the account of the person who requested it, if they are still signed in. */
-async function connectOwn(handed: HandedOver, context: AnonymousContext): Promise<{ connected: true }> {
+async function connectOwn(pending: PendingIdentity, context: AnonymousContext): Promise<{ connected: true }> {
   const { db, actor } = context
-  if (actor?.id !== handed.userId) throw notSignedIn(context)
+  if (actor?.id !== pending.userId) throw notSignedIn(context)
   await db.lock({ users: [actor.id] })
   const person = await userById(db, actor.id)
   if (!person?.isActive) throw notSignedIn(context)
-  await connectIdentity(person, handed, { ...context, isSignIn: false })
+  await connectIdentity(person, pending, { ...context, isSignIn: false })
   return { connected: true }
 }
 
 /** Returns the person with whom the identity is connected, with their row locked. */
-async function knownOwner(handed: HandedOver, context: AnonymousContext): Promise<StoredUser | undefined> {
+async function knownOwner(pending: PendingIdentity, context: AnonymousContext): Promise<StoredUser | undefined> {
   const { db, now } = context
-  const id = await ownerOfIdentity(db, handed)
+  const id = await ownerOfIdentity(db, pending)
   if (id === undefined) return undefined
   await db.lock({ users: [id] })
   const person = await userById(db, id)
   // The identity may have been disconnected, or the person removed, before the row was locked.
-  if (!person?.isActive || (await ownerOfIdentity(db, handed)) !== id) throw notSignedIn(context)
-  await noteIdentityUsed(db, handed, now)
+  if (!person?.isActive || (await ownerOfIdentity(db, pending)) !== id) throw notSignedIn(context)
+  await noteIdentityUsed(db, pending, now)
   return person
 }
 
@@ -81,17 +81,17 @@ async function knownOwner(handed: HandedOver, context: AnonymousContext): Promis
  * Returns the person who was invited at this address and has no way in yet, and connects the identity with them. The
  * provider must have verified the address: everybody else proves by a password that an account is theirs.
  */
-async function invitedOwner(handed: HandedOver, context: AnonymousContext): Promise<StoredUser | undefined> {
+async function invitedOwner(pending: PendingIdentity, context: AnonymousContext): Promise<StoredUser | undefined> {
   const { db } = context
-  if (!handed.isEmailVerified || handed.email === '') return undefined
-  const found = await userByEmail(db, handed.email)
+  if (!pending.isEmailVerified || pending.email === '') return undefined
+  const found = await userByEmail(db, pending.email)
   if (!found) return undefined
   await db.lock({ users: [found.id] })
-  const person = await userByEmail(db, handed.email)
+  const person = await userByEmail(db, pending.email)
   if (person?.id !== found.id) return undefined
   const ways = [...(await identitiesOf(db, person.id)), ...(await passkeysOf(db, person.id))]
   if ((await passwordHashOf(db, person.id)) !== null || ways.length > 0) return undefined
-  await connectIdentity(person, handed, { ...context, isSignIn: true })
+  await connectIdentity(person, pending, { ...context, isSignIn: true })
   await endPasswordKeysOf(db, person.id)
   return person
 }
@@ -105,8 +105,8 @@ async function openSession(person: StoredUser, context: AnonymousContext): Promi
 }
 
 /** Keeps the key of an unknown identity for the person to connect an account or to sign up. */
-async function offer(key: string, handed: HandedOver, { db, config, now }: AnonymousContext) {
-  const { firstName, lastName, email, isEmailVerified, issuer, subject } = handed
+async function offer(key: string, pending: PendingIdentity, { db, config, now }: AnonymousContext) {
+  const { firstName, lastName, email, isEmailVerified, issuer, subject } = pending
   const claims = claimsText({ firstName, lastName, email, isEmailVerified, issuer, subject }, true)
   await insertLoginKey(db, { key, userId: null, claims, expiresAt: addMinutes(now, SIGN_IN_MINUTES) })
   return { unknown: { firstName, lastName, email, mayRegister: newcomer(config.registration) !== undefined } }
@@ -114,10 +114,10 @@ async function offer(key: string, handed: HandedOver, { db, config, now }: Anony
 
 /** A refused call leaves the key, so that the person can correct what they have typed. */
 export const connectAccount = onPublic(oidcConnect, async ({ key, ...given }, context) => {
-  const handed = await offered(key, context)
+  const pending = await offered(key, context)
   const alongside = async (person: StoredUser, db: Database) => {
-    if (!(await useUpLoginKey(db, key, handed))) throw notSignedIn(context)
-    await connectIdentity(person, handed, { ...context, db, isSignIn: true })
+    if (!(await useUpLoginKey(db, key, pending))) throw notSignedIn(context)
+    await connectIdentity(person, pending, { ...context, db, isSignIn: true })
   }
   const whenLocked = (person: StoredUser, db: Database) => notifyOfLock(person, { ...context, db })
   const whenSignedIn = notifyOfNewDevice(context)
@@ -134,14 +134,14 @@ export const registerNewcomer = onPublic(oidcRegister, async (given, context) =>
   const registered = registrationAnswer(await context.translator())
   const start = newcomer(config.registration)
   if (!start) return registered([message(registrationClosed)])
-  const read = tried(oidcRegistration, given ?? {})
+  const read = tryParse(oidcRegistration, given ?? {})
   if (!read.success) return registered(read.messages)
   const { key, ...person } = read.data
-  const handed = await offered(key, context)
+  const pending = await offered(key, context)
   await refuseManyRegistrations(address, config.registrationsPerHour, db, now)
   const alongside = async (db: Database, userId: string) => {
-    if (!(await useUpLoginKey(db, key, handed))) throw notSignedIn(context)
-    await isConnected(userId, handed, { db, now, isSignIn: false })
+    if (!(await useUpLoginKey(db, key, pending))) throw notSignedIn(context)
+    await isConnected(userId, pending, { db, now, isSignIn: false })
     if (!start.isApproved) await notifyOfNewcomer({ db, config, now })
   }
   const reasonsWhyNot = await signUp(
@@ -154,8 +154,8 @@ export const registerNewcomer = onPublic(oidcRegister, async (given, context) =>
 })
 
 /** Returns what the key of an unknown identity hands over. */
-async function offered(key: string, context: AnonymousContext): Promise<HandedOver> {
-  const handed = await handedOver(key, context)
-  if (!handed?.isOffered) throw notSignedIn(context)
-  return handed
+async function offered(key: string, context: AnonymousContext): Promise<PendingIdentity> {
+  const pending = await pendingIdentity(key, context)
+  if (!pending?.isOffered) throw notSignedIn(context)
+  return pending
 }

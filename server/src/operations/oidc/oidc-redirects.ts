@@ -11,9 +11,9 @@ import { signInCookies } from '../../http/sign-in-cookies'
 import { anonymousLimits } from '../../identity/login-limits'
 import { type Oidc, ProviderUnreachable, SignInRefused } from '../../identity/oidc'
 import { countFailure, refuseBeyond } from '../../identity/rate-limits'
-import { beginCarrying, carryKey, sealed, unsealed } from '../../identity/sign-in-cookie'
+import { begunState, returnedState, sealed, unsealed } from '../../identity/sign-in-cookie'
 import { hashOfKey, insertLoginKey, purgeLoginKeys } from '../../storage/sign-in/identities'
-import { claimsText } from './handed-over'
+import { claimsText } from './pending-identity'
 
 /** 192 bits: nobody guesses a key. */
 const KEY_BYTES = 24
@@ -38,8 +38,8 @@ async function begin(request: FastifyRequest, reply: FastifyReply, parts: Parts 
   const [now, cookies] = [nowOf(clock), signInCookies(request, reply, config)]
   try {
     // After a sign-out the next person at this computer may be another one.
-    const { ties, location } = await oidc.begin(now, cookies.isSignedOut())
-    cookies.carry(sealed(beginCarrying(ties, null, now), secret))
+    const { secrets, location } = await oidc.begin(now, cookies.isSignedOut())
+    cookies.carry(sealed(begunState(secrets, null, now), secret))
     return await redirect(reply, location)
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
@@ -70,7 +70,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply, parts: Par
     const expiresAt = addMinutes(now, KEY_MINUTES)
     await purgeLoginKeys(db, now)
     await insertLoginKey(db, { key, userId: carried.connects, claims: claimsText(claims, false), expiresAt })
-    cookies.carry(sealed(carryKey(hashOfKey(key), now), secret))
+    cookies.carry(sealed(returnedState(hashOfKey(key), now), secret))
     return await redirect(reply, `/#/auth/oidc?key=${key}`)
   } catch (error) {
     if (error instanceof ProviderUnreachable) {

@@ -3,15 +3,15 @@ import { message } from '@windsock/messages/message'
 import { notFound, Refusal } from '../../http/errors'
 import { on, type Route } from '../../http/route'
 import { ProviderUnreachable } from '../../identity/oidc'
-import { ifReauthenticated, isRecentSignIn, notProved, reauthenticate } from '../../identity/reauthentication'
-import { beginCarrying, sealed } from '../../identity/sign-in-cookie'
+import { ifReauthenticated, isRecentSignIn, reauthRefusal, reauthenticate } from '../../identity/reauthentication'
+import { begunState, sealed } from '../../identity/sign-in-cookie'
 import { providerEmail } from '../../mail/account-emails'
 import { enqueueMail } from '../../mail/enqueue-mail'
 import { appendAudit } from '../../storage/audit'
 import { passwordHashOf } from '../../storage/credentials'
 import { deleteIdentity, identitiesOf } from '../../storage/sign-in/identities'
 import { passkeysOf } from '../../storage/sign-in/passkeys'
-import { notSignedIn } from './handed-over'
+import { notSignedIn } from './pending-identity'
 import { connectAccount, finishSignIn, registerNewcomer } from './oidc-finish'
 
 const readIdentities = on(oidcGet, (_, { db, actor }) => identitiesOf(db, actor.id))
@@ -26,13 +26,13 @@ const beginConnecting = on(oidcBegin, async ({ password }, context) => {
   if (!oidc) throw notSignedIn(context)
   const proof = await reauthenticate(actor, password, context)
   const isProved = await ifReauthenticated(proof, context, async () => {})
-  if (!isProved) throw new Refusal(400, notProved(proof))
-  const { ties, location } = await oidc.begin(now, false).catch((error: unknown) => {
+  if (!isProved) throw new Refusal(400, reauthRefusal(proof))
+  const { secrets, location } = await oidc.begin(now, false).catch((error: unknown) => {
     if (!(error instanceof ProviderUnreachable)) throw error
     const refusal = new Refusal(503, message('refusals.providerUnreachable', { provider: oidc.name }))
     throw Object.assign(refusal, { cause: error })
   })
-  signInCookies.carry(sealed(beginCarrying(ties, actor.id, now), secret))
+  signInCookies.carry(sealed(begunState(secrets, actor.id, now), secret))
   return { location }
 })
 
@@ -48,7 +48,7 @@ const removeIdentity = on(oidcRemove, async ({ password, ...identity }, context)
     const entry = { at, actorId: actor.id, noun: 'user', subjectId: actor.id, action: 'disconnected provider' }
     await appendAudit(db, entry)
   })
-  if (!isDone) throw new Refusal(400, notProved(proof))
+  if (!isDone) throw new Refusal(400, reauthRefusal(proof))
   return {}
 })
 

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { oidcBeginPath } from '@windsock/contract/paths'
 import { addMinutes } from '@windsock/domain/time'
-import { carryKey, sealed } from '../../identity/sign-in-cookie'
+import { returnedState, sealed } from '../../identity/sign-in-cookie'
 import { tokenSecret } from '../../identity/tokens'
 import { hashOfKey, type IdentityName, insertLoginKey } from '../../storage/sign-in/identities'
 import type { Club } from '../test-club'
-import { claimsText } from './handed-over'
+import { claimsText } from './pending-identity'
 import type { TestProvider } from './test-provider'
 
 interface Answered {
@@ -105,7 +105,7 @@ export async function cookieFor(
   { db, config, now }: Pick<Club, 'db' | 'config' | 'now'>,
   key: string,
 ): Promise<string> {
-  return `sign-in=${sealed(carryKey(hashOfKey(key), now), await tokenSecret(db, config.sessionSecret))}`
+  return `sign-in=${sealed(returnedState(hashOfKey(key), now), await tokenSecret(db, config.sessionSecret))}`
 }
 
 function visit(url: string, cookies: Map<string, string>): Promise<Answered> {

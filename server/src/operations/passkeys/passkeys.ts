@@ -16,10 +16,10 @@ import { isFirstUse, newChallenge, openChallenge, type Purpose } from '../../ide
 import { logInWithPasskey, userHandleOf } from '../../identity/passkey-login'
 import { type PasskeySite, passkeySite } from '../../identity/passkey-site'
 import { judgedCreation } from '../../identity/passkeys'
-import { ifReauthenticated, notProved, reauthenticate } from '../../identity/reauthentication'
+import { ifReauthenticated, reauthRefusal, reauthenticate } from '../../identity/reauthentication'
 import { appendAudit } from '../../storage/audit'
 import { insertPasskey, passkeysOf, type StoredPasskey } from '../../storage/sign-in/passkeys'
-import { heldPerson, removePasskeys } from '../removed-passkeys'
+import { lockedPerson, removePasskeys } from '../removed-passkeys'
 import { notifyOfAddedPasskey, notifyOfCopiedPasskey, notifyOfNewDevice } from '../sign-in-notices'
 
 const getChallenge = onPublic(passkeysGetChallenge, async (_, context) => ({
@@ -45,7 +45,7 @@ const readPasskeys = on(passkeysGet, async (_, { db, actor }) => (await passkeys
 const getCreation = on(passkeysGetCreation, async ({ password }, context) => {
   const { db, actor, config } = context
   const proof = await reauthenticate(actor, password, context)
-  if (!(await ifReauthenticated(proof, context, async () => {}))) throw new Refusal(400, notProved(proof))
+  if (!(await ifReauthenticated(proof, context, async () => {}))) throw new Refusal(400, reauthRefusal(proof))
   const held = await passkeysOf(db, actor.id)
   refuseTooMany(held)
   return {
@@ -71,7 +71,7 @@ const savePasskey = on(passkeysSave, async ({ name, ...sent }, context) => {
   if (!judged || !challenge) throw new Refusal(400, message('refusals.passkeyNotAdded'))
   const { publicKey, algorithm, device } = judged
   return context.db.transaction(async (db) => {
-    const person = await heldPerson(actor.id, db)
+    const person = await lockedPerson(actor.id, db)
     refuseTooMany(await passkeysOf(db, actor.id))
     const { signCount, isBackedUp } = device
     const key = { id: sent.id, userId: actor.id, name, publicKey, algorithm, signCount, isBackedUp }
@@ -90,13 +90,13 @@ const removePasskey = on(passkeysRemove, async ({ id, password }, context) => {
     const removed = await removePasskeys(db, { userId: context.actor.id, id }, { ...context, by: context.actor.id })
     if (removed === 0) throw notFound('passkey')
   })
-  if (!isDone) throw new Refusal(400, notProved(proof))
+  if (!isDone) throw new Refusal(400, reauthRefusal(proof))
   return {}
 })
 
 const removePasskeysOf = on(passkeysRemoveOf, async (userId, context) => {
   await context.db.transaction(async (db) => {
-    await heldPerson(userId, db)
+    await lockedPerson(userId, db)
     await removePasskeys(db, { userId }, { ...context, by: context.actor.id })
   })
   return {}

@@ -11,13 +11,13 @@ export interface KnownProof {
   requirement: StoredRequirement
 }
 
-type Asking = Pick<SignedInContext, 'db' | 'actor'>
+type ProofContext = Pick<SignedInContext, 'db' | 'actor'>
 
 /**
  * Locks the person of a proof, whose bookings are judged by it, and requirements, so that the one of the proof is not
  * deleted meanwhile.
  */
-export async function lockPerson(userId: string, { db }: Pick<Asking, 'db'>): Promise<void> {
+export async function lockPerson(userId: string, { db }: Pick<ProofContext, 'db'>): Promise<void> {
   await db.lockSubject(RULES_LOCK)
   await db.lock({ users: [userId] })
 }
@@ -26,7 +26,7 @@ export async function lockPerson(userId: string, { db }: Pick<Asking, 'db'>): Pr
  * Returns a proof with its person locked. Call it in the transaction that changes the proof.
  * @throws Refusal if there is none, or if it is somebody else's and the actor is no staff
  */
-export async function lockedProof(id: number, { db, actor }: Asking): Promise<KnownProof> {
+export async function lockedProof(id: number, { db, actor }: ProofContext): Promise<KnownProof> {
   const found = await proofById(db, id)
   if (!found || isHiddenFrom(actor, found.userId)) throw notFound('proof')
   await lockPerson(found.userId, { db })
@@ -49,7 +49,7 @@ export function refuseUnless(isAllowed: boolean): void {
 /** Returns the aircraft of a proof; null for a proof without one, or if the aircraft has been removed. */
 export async function aircraftOf(
   { aircraftId }: Pick<StoredProof, 'aircraftId'>,
-  { db }: Pick<Asking, 'db'>,
+  { db }: Pick<ProofContext, 'db'>,
 ): Promise<PlacedAircraft | null> {
   return aircraftId === null ? null : ((await placedAircraft(db, aircraftId)) ?? null)
 }

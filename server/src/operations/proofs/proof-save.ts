@@ -1,5 +1,5 @@
 import { type ProofDraft, proofsSave } from '@windsock/contract/documents/proofs'
-import { filledUntil } from '@windsock/domain/documents/proof-days'
+import { defaultUntil } from '@windsock/domain/documents/proof-days'
 import { mayChangeProof, mayEnterProof, mayWaive } from '@windsock/domain/documents/proof-permissions'
 import { proofProblems } from '@windsock/domain/documents/requirement-problems'
 import { holdsAny, isAdministrator, isStaff, maySeeAircraft } from '@windsock/domain/permissions'
@@ -36,7 +36,7 @@ export const saveProof = on(proofsSave, (draft, context) =>
     const { userId, requirement, before } = drafted
     refuseIfAny(proofProblems(draft, asked(requirement)))
     const { aircraftId, since, isWaiver } = draft
-    const until = isWaiver ? null : (draft.until ?? filledUntil(requirement, since))
+    const until = isWaiver ? null : (draft.until ?? defaultUntil(requirement, since))
     const proof = { aircraftId, since, until, isWaiver, ...confirmation(drafted, context) }
     const entered = { requirementId: requirement.id, userId, enteredAt: now, enteredBy: actor.id }
     const id = before ? before.id : await insertProof(db, { ...entered, ...proof })

@@ -23,7 +23,7 @@ const readRates = on(ratesGet, async (_, { db, actor }) => {
 
 const saveRate = on(ratesSave, ({ id, ...draft }, { db, actor, now: at }) =>
   db.transaction(async (db) => {
-    const before = id === 0 ? null : await heldRate(id, db, draft)
+    const before = id === 0 ? null : await lockedRate(id, db, draft)
     if (!before) await lockSubjectsOf([draft], db)
     refuseIfAny(rateProblems({ id, ...draft }))
     await refuseUnknown(draft, db)
@@ -38,7 +38,7 @@ const saveRate = on(ratesSave, ({ id, ...draft }, { db, actor, now: at }) =>
 
 const removeRate = on(ratesDelete, async (id, { db, actor, now: at }) => {
   await db.transaction(async (db) => {
-    const before = await heldRate(id, db)
+    const before = await lockedRate(id, db)
     await markRateInactive(db, id)
     await appendAudit(db, { at, actorId: actor.id, noun: 'rate', subjectId: id, action: 'deleted', before })
     await announceRates([before], db)
@@ -49,7 +49,7 @@ const removeRate = on(ratesDelete, async (id, { db, actor, now: at }) => {
 type RateOf = Pick<Rate, 'aircraftId' | 'instructorId'>
 
 /** Locks the aircraft and instructors of a rate and of its new values, then loads the rate. */
-async function heldRate(id: number, db: Database, draft?: RateOf): Promise<Rate> {
+async function lockedRate(id: number, db: Database, draft?: RateOf): Promise<Rate> {
   const found = await rateById(db, id)
   if (!found) throw notFound('rate')
   await lockSubjectsOf([found, ...(draft ? [draft] : [])], db)

@@ -18,7 +18,7 @@ import { concerns, type Fleet, isAsked } from './due-ends'
 const ENDS_WITHIN_DAYS = 30
 const DAYS_AHEAD = 60
 
-interface Asking {
+interface NewsContext {
   db: Database
   now: Moment
   /** Today at the club. */
@@ -39,7 +39,7 @@ export interface MondayDocuments {
 }
 
 /** Returns the parts of Monday's email about documents that have something to say. */
-export async function documentSections(asking: Asking): Promise<MondayDocuments> {
+export async function documentSections(asking: NewsContext): Promise<MondayDocuments> {
   const { db, now, day } = asking
   const documents = await documentsInForce(db)
   const hasRequirements = documents.requirements.length > 0
@@ -128,7 +128,7 @@ function nameOf({ requirement: { name }, proof: { aircraftId } }: Held, fleet: F
 }
 
 /** Returns the flights ahead that would be refused now for what somebody on board lacks, soonest first. */
-async function blockedFlights({ requirements }: DocumentsInForce, { db, now }: Omit<Asking, 'day'>) {
+async function blockedFlights({ requirements }: DocumentsInForce, { db, now }: Omit<NewsContext, 'day'>) {
   const names = new Map(requirements.map(({ id, name }) => [id, name]))
   const zones = new Map((await activeAirports(db)).map(({ id, timeZone }) => [id, timeZone]))
   const flights = await doubtfulFlights({

@@ -19,7 +19,7 @@ import { documentsFor, type DocumentsInForce } from '../../storage/documents/doc
 import { peopleOfClub } from '../../storage/club/rules'
 import { asked } from '../../storage/documents/requirements'
 import { usersWithRole } from '../../storage/users'
-import { type AskedBooking, bookingsAsked } from '../bookings-asked'
+import { type DoubtfulBooking, bookingsInDoubt } from '../bookings-asked'
 import { draftedRequirement } from './drafted-requirement'
 
 /** These reads go through months of bookings, so the server runs one at a time. */
@@ -45,7 +45,7 @@ async function effectOf(requirement: AskedRequirement, context: SignedInContext)
   const lacking = people
     .filter(({ id }) => lacks(id, { requirement, documents, planes, day, zone }))
     .toSorted(byFullName)
-  const bookings = await bookingsAsked(fleet, { people: members, documents }, context)
+  const bookings = await bookingsInDoubt(fleet, { people: members, documents }, context)
   const ahead = bookings.filter(({ from }) => from > now)
   const past = bookings.filter(({ from }) => from <= now).toReversed()
   return {
@@ -63,7 +63,7 @@ async function effectOf(requirement: AskedRequirement, context: SignedInContext)
   }
 }
 
-const isBlocked = ({ verdicts }: AskedBooking) => verdicts.some(({ level }) => level === 'block')
+const isBlocked = ({ verdicts }: DoubtfulBooking) => verdicts.some(({ level }) => level === 'block')
 
 interface Lacking {
   requirement: AskedRequirement

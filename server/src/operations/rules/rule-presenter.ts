@@ -7,7 +7,7 @@ import type { Database } from '../../database/database'
 import { stopsSince } from '../../storage/club/rule-stops'
 import { hiddenAircraftIds, overridesSince, type StoredRule } from '../../storage/club/rules'
 
-interface Presenting {
+interface PresenterContext {
   db: Database
   actor: Actor
   now: string
@@ -17,7 +17,7 @@ interface Presenting {
 /** Presents rules in the language of the reader. Only administrators see how often a rule refused a save. */
 export async function presentedRules(
   rules: readonly StoredRule[],
-  { db, actor, now, translate }: Presenting,
+  { db, actor, now, translate }: PresenterContext,
 ): Promise<Rule[]> {
   const since = addMinutes(now, -DRY_RUN_DAYS * 1440)
   const counts = isAdministrator(actor)

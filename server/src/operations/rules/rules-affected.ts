@@ -1,8 +1,8 @@
 import { setImmediate as othersHeard } from 'node:timers/promises'
 import { DRY_RUN_DAYS, rulesGetAffected, type DryRun } from '@windsock/contract/club/rules'
-import { pastDeeds, type StoredFlight } from '@windsock/domain/club/past-deeds'
+import { pastChanges, type StoredFlight } from '@windsock/domain/club/past-changes'
 import { loggedSince, looksAtLog } from '@windsock/domain/club/logged-bookings'
-import { becameOf, dryRunText, isFlown, LATE_HOURS } from '@windsock/domain/club/rule-outcomes'
+import { outcomeOf, dryRunText, isFlown, LATE_HOURS } from '@windsock/domain/club/rule-outcomes'
 import { replay, type Past, type Replayed } from '@windsock/domain/club/rule-replay'
 import type { ClubRule, RuledPilot } from '@windsock/domain/club/ruled-flights'
 import { holdsAny } from '@windsock/domain/permissions'
@@ -31,9 +31,9 @@ export const getAffected = on(rulesGetAffected, async ({ amounts, ...draft }, co
     const pilots = await peopleOfClub(db)
     const loggedFrom = looksAtLog(rule) ? loggedSince([rule], since) : null
     const { flights, trail, logs, earlier, aircraft } = await clubPast(db, since, loggedFrom)
-    const { deeds, unknown } = pastDeeds(flights, trail, { actors: pilots, since })
+    const { changes, unknown } = pastChanges(flights, trail, { actors: pilots, since })
     const openBookings = looksAtLog(rule) ? (await rulesInForce(db)).filter(({ id }) => id !== rule.id) : []
-    const past: Past = { deeds, pilots, since, logs, earlier, openBookings }
+    const past: Past = { changes, pilots, since, logs, earlier, openBookings }
     const result = await inParts(rule, past)
     const curve: DryRun['curve'] = []
     for (const amount of amounts) {
@@ -73,7 +73,7 @@ function lateHoursOf(rule: ClubRule, all: readonly (Pick<ClubRule, 'kind' | 'amo
   return hours.length === 0 ? LATE_HOURS : Math.max(...hours)
 }
 
-interface Presenting {
+interface PresenterFacts {
   flights: readonly StoredFlight[]
   aircraft: ReadonlyMap<number, PastAircraft>
   pilots: ReadonlyMap<string, RuledPilot>
@@ -87,14 +87,14 @@ interface Presenting {
 
 function presented(
   { made, refusals: found }: Replayed,
-  { flights, aircraft, pilots, reasons, flown, lateHours, now, translate }: Presenting,
+  { flights, aircraft, pilots, reasons, flown, lateHours, now, translate }: PresenterFacts,
 ): Omit<DryRun, 'unknownStates' | 'curve'> {
   const rows = new Map(flights.map((one) => [one.id, one]))
   const refusals = found.flatMap(({ bookingId, userId, at, flight, sentence, isByStaff }): DryRun['refusals'] => {
     const [row, pilot, plane] = [rows.get(bookingId), pilots.get(userId), aircraft.get(flight.aircraft.id)]
     if (!row || !pilot || !plane) return []
     const ending = { ...row, reason: reasons.get(bookingId) ?? null, isFlown: flown.has(bookingId) }
-    const became = becameOf(ending, now, lateHours)
+    const became = outcomeOf(ending, now, lateHours)
     const { id, name, type, registrationCode } = plane
     const card = { id, name, type, registrationCode }
     const { from, to } = flight

@@ -25,8 +25,8 @@ import { passkeyCount } from '../../storage/sign-in/passkeys'
 import { setLanguage, userById } from '../../storage/users'
 import { Refusal, refuseIfAny } from '../../http/errors'
 import { on, onPublic } from '../../http/route'
-import { tried } from '../../http/shapes'
-import { refuseTooMuch } from '../member-limits'
+import { tryParse } from '../../http/shapes'
+import { refuseOverLimits } from '../member-limits'
 import { registrationAnswer } from '../registration-answer'
 
 /** Registers a user. The status is 200 even for a refusal, which lists its reasons in the body (spec §8). */
@@ -34,7 +34,7 @@ export const register = onPublic(userRegister, async (given, { db, config, now, 
   const registered = registrationAnswer(await translator())
   const start = newcomer(config.registration)
   if (!start) return registered([message(registrationClosed)])
-  const read = tried(registration, given ?? {})
+  const read = tryParse(registration, given ?? {})
   if (!read.success) return registered(read.messages)
   await refuseManyRegistrations(address, config.registrationsPerHour, db, now)
   const alongside = async (db: Database) => {
@@ -56,7 +56,7 @@ const saveOwnLanguage = on(userSaveLanguage, async ({ language }, { actor, now, 
     await db.lock({ users: [actor.id] })
     const before = await userById(db, actor.id)
     if (!before?.isActive || before.language === language) return
-    await refuseTooMuch({ db, actor, now }, { ahead: 0, deeds: 1 })
+    await refuseOverLimits({ db, actor, now }, { ahead: 0, entries: 1 })
     await setLanguage(db, actor.id, language)
     await appendAudit(db, { at: now, actorId: actor.id, noun: 'user', subjectId: actor.id, action: 'changed language' })
   })

@@ -4,7 +4,7 @@ import {
   userGetNextAvailableInstructor,
 } from '@windsock/contract/availability'
 import { supervisesAt } from '@windsock/domain/availability'
-import { comesInAs } from '@windsock/domain/bookings'
+import { roleInNewBooking } from '@windsock/domain/bookings'
 import { darknessOf } from '@windsock/domain/darkness'
 import { withinYears } from '@windsock/domain/period-bounds'
 import { envelope } from '@windsock/domain/periods'
@@ -85,7 +85,7 @@ async function requestedPilot(
   { pilotId }: AvailabilityQuery,
   { db, actor }: Pick<SignedInContext, 'db' | 'actor'>,
 ): Promise<string | undefined> {
-  if (pilotId === null) return comesInAs(actor) === 'pilot' ? actor.id : undefined
+  if (pilotId === null) return roleInNewBooking(actor) === 'pilot' ? actor.id : undefined
   const pilot = await userById(db, pilotId)
   if (!pilot?.isActive || !mayChooseAsPilot(actor, pilot)) throw new Refusal(400, message('refusals.unknownPerson'))
   return pilot.id

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sessionsEnd, sessionsEndOf, sessionsEndOthers, sessionsGet } from '@windsock/contract/sign-in/sessions'
-import { ifReauthenticated, notProved, reauthenticate } from '../../identity/reauthentication'
+import { ifReauthenticated, reauthRefusal, reauthenticate } from '../../identity/reauthentication'
 import { isKeptSession } from '../../identity/sessions'
 import { appendAudit } from '../../storage/audit'
 import type { Database } from '../../database/database'
@@ -8,7 +8,7 @@ import { passkeyCount } from '../../storage/sign-in/passkeys'
 import { endSession, endSessionsOf, sessionsOf } from '../../storage/sign-in/sessions'
 import { notFound, Refusal } from '../../http/errors'
 import { on, type SignedInContext } from '../../http/route'
-import { heldUser } from './user-checks'
+import { lockedUser } from './user-checks'
 
 const readSessions = on(sessionsGet, async (_, { db, actor, sessionId, now }) =>
   (await sessionsOf(db, actor.id, now)).map(({ id, ...session }) => ({
@@ -37,7 +37,7 @@ const endOthers = on(sessionsEndOthers, ({ password }, context) =>
  */
 const endAllOf = on(sessionsEndOf, async (id, { db, actor, sessionId, now: at }) => {
   await db.transaction(async (db) => {
-    await heldUser(id, db)
+    await lockedUser(id, db)
     await endSessionsOf(db, id, id === actor.id ? sessionId : undefined)
     await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: id, action: 'ended sessions' })
   })
@@ -59,6 +59,6 @@ async function afterProof(password: string, context: SignedInContext, end: (db: 
     await end(db)
     await appendAudit(db, { at, actorId: actor.id, noun: 'user', subjectId: actor.id, action: 'ended sessions' })
   })
-  if (!isDone) throw new Refusal(400, notProved(proof))
+  if (!isDone) throw new Refusal(400, reauthRefusal(proof))
   return {}
 }

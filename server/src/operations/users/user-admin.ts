@@ -26,7 +26,7 @@ import { previewAffected } from './user-affected'
 import { endWishesOf, rowsOfKeeps } from '../ended-wishes'
 import { withdrawCalendars } from '../withdrawn-calendars'
 import {
-  heldUser,
+  lockedUser,
   refuseBooked,
   refuseLastAdministrator,
   refuseNewNames,
@@ -74,7 +74,7 @@ async function add(draft: UserDraft, { db, config, actor, now }: SignedInContext
 
 async function change(id: string, draft: UserDraft, context: SignedInContext): Promise<string> {
   const { db, actor, now } = context
-  const before = await heldUser(id, db)
+  const before = await lockedUser(id, db)
   refuseChangedMeanwhile(draft.version, before)
   refuseNewNames(draft, before)
   await refuseUnknownAirport(draft, before, db)
@@ -102,7 +102,7 @@ const removeUser = on(userRemove, async (id, context) => {
   const { actor, now: at } = context
   if (id === actor.id) throw new Refusal(400, message('refusals.removeYourself'))
   await context.db.transaction(async (db) => {
-    const before = await heldUser(id, db, await rowsOfKeeps(id, { ...context, db }))
+    const before = await lockedUser(id, db, await rowsOfKeeps(id, { ...context, db }))
     await refuseLastAdministrator(id, db)
     await refuseBooked(before, at, db)
     await refuseOut(before, db)

@@ -11,14 +11,14 @@ import { flightOutWith } from '../../storage/log/flights'
 import { administratorIds } from '../../storage/credentials'
 import { rememberedAirportId, type StoredUser, userById } from '../../storage/users'
 import { notFound, Refusal } from '../../http/errors'
-import { shaped } from '../../http/shapes'
+import { parseOrRefuse } from '../../http/shapes'
 
 /**
  * Locks the row of a user, so that nobody else can book, change or remove them, then loads it. Also locks all
  * administrators, so that the club cannot lose its last one to two concurrent calls.
  * @param also - further rows to lock in the same order
  */
-export async function heldUser(
+export async function lockedUser(
   id: string,
   db: Database,
   also: { aircraft: readonly number[]; users: readonly string[] } = { aircraft: [], users: [] },
@@ -39,7 +39,7 @@ export async function refuseLastAdministrator(id: string, db: Database): Promise
  * they change.
  */
 export function refuseNewNames(draft: UserDraft, before: StoredUser): void {
-  shaped(userDraftOf(before), draft)
+  parseOrRefuse(userDraftOf(before), draft)
 }
 
 /**

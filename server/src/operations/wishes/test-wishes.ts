@@ -3,7 +3,7 @@ import { cast, type CastName } from '../../demo/cast'
 import { addMinutes, type Moment } from '@windsock/domain/time'
 import { booked, type CastClub, grid } from '../bookings/test-flights'
 import { opening } from '../test-club'
-import { lookAtWishes, settleKeeps } from './wish-settling'
+import { matchWishes, settleKeeps } from './wish-settling'
 
 /** A Saturday on which nobody in the club has a flight. */
 export const saturday = '2026-08-01'
@@ -81,7 +81,7 @@ export async function pass(club: CastClub, seconds: number): Promise<void> {
 export async function work(club: CastClub, now: Moment = club.now): Promise<void> {
   const { db, config } = club
   await settleKeeps({ db, config, now })
-  await lookAtWishes({ db, config, now })
+  await matchWishes({ db, config, now })
 }
 
 export interface KeptRow {

@@ -10,7 +10,7 @@ import { keepsOfWishes, removeKeeps, type StoredKeep } from '../../storage/waiti
 import { endWish, noteAnswered, refuseOffer } from '../../storage/waiting/wish-changes'
 import { type StoredWish, wishById } from '../../storage/waiting/wishes'
 import { presentedBooking } from '../bookings/booking-presenter'
-import { countingStops } from '../counted-stops'
+import { countedStops } from '../counted-stops'
 import { endUnfilled, lockWish, nothing } from '../ended-wishes'
 import { freedByKeeps } from '../freed-times'
 import { bookWish } from '../wish-booking'
@@ -20,7 +20,7 @@ import { isOffer, presentedWishes } from './wish-presenter'
 
 export const removeWish = on(wishesRemove, async (id, context) => {
   await context.db.transaction(async (db) => {
-    const wish = await heldWish(id, { ...context, db })
+    const wish = await lockedWish(id, { ...context, db })
     await endUnfilled(wish, 'withdrawn', { ...context, db })
     await appendAudit(db, { ...entryOf(context, id), action: 'deleted', before: wish })
   })
@@ -28,7 +28,7 @@ export const removeWish = on(wishesRemove, async (id, context) => {
 })
 
 export const takeOffer = on(wishesTake, async (id, context) =>
-  presentedBooking(await countingStops(taken(id, context), context), context.actor),
+  presentedBooking(await countedStops(taken(id, context), context), context.actor),
 )
 
 async function taken(id: number, context: SignedInContext): Promise<StoredBooking> {
@@ -41,7 +41,7 @@ async function taken(id: number, context: SignedInContext): Promise<StoredBookin
 /** Books an offer. Returns the refusal if the person can no longer get it; the time then goes to the next in line. */
 async function take(id: number, context: SignedInContext): Promise<StoredBooking | Refusal> {
   const { db, actor } = context
-  const { wish, keep } = await heldOffer(id, context)
+  const { wish, keep } = await lockedOffer(id, context)
   await removeKeeps(db, [keep])
   try {
     const { booking, freed } = await bookWish(wish, keep, { ...context, by: actor.id })
@@ -66,7 +66,7 @@ async function couldBeOffered(wish: StoredWish, keep: StoredKeep, context: Signe
 
 export const declineOffer = on(wishesDecline, async ({ id, stop }, context) => {
   await context.db.transaction(async (db) => {
-    const { wish, keep } = await heldOffer(id, { ...context, db })
+    const { wish, keep } = await lockedOffer(id, { ...context, db })
     await removeKeeps(db, [keep])
     await refuseOffer(db, { wishId: id, aircraftId: keep.aircraftId, starts: keep.from, unanswered: 0 })
     if (stop) await endWish(db, wish, { why: 'withdrawn' }, context.now)
@@ -87,7 +87,7 @@ const entryOf = ({ actor, now }: SignedInContext, subjectId: number) => ({
 })
 
 /** Locks an open wish of the caller; staff may also withdraw the wishes of others. */
-async function heldWish(id: number, context: SignedInContext): Promise<StoredWish> {
+async function lockedWish(id: number, context: SignedInContext): Promise<StoredWish> {
   const { db, actor } = context
   const found = await wishById(db, id)
   if (!found || (found.userId !== actor.id && !isStaff(actor))) throw notFound('wish')
@@ -99,7 +99,7 @@ async function heldWish(id: number, context: SignedInContext): Promise<StoredWis
 }
 
 /** Locks the caller's wish with the time that is offered to them. */
-async function heldOffer(id: number, context: SignedInContext): Promise<{ wish: StoredWish; keep: StoredKeep }> {
+async function lockedOffer(id: number, context: SignedInContext): Promise<{ wish: StoredWish; keep: StoredKeep }> {
   const { db, actor, now } = context
   const found = await wishById(db, id)
   if (found?.userId !== actor.id) throw notFound('wish')

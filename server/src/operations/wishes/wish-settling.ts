@@ -18,7 +18,7 @@ import { userById } from '../../storage/users'
 import { endWish, refuseOffer } from '../../storage/waiting/wish-changes'
 import { openWishesAfter, type StoredWish, wishById } from '../../storage/waiting/wishes'
 import { endUnfilled, lockWish, nothing } from '../ended-wishes'
-import { freedByKeeps, type Passing } from '../freed-times'
+import { freedByKeeps, type PassingContext } from '../freed-times'
 import { bookWish } from '../wish-booking'
 import { giveInOrder, passOn } from '../wish-passing'
 import { WishSearch } from '../wish-search'
@@ -32,7 +32,7 @@ const MAX_UNANSWERED = 2
  * Settles the keeps that have ended: they become a booking or an offer, or go to the next. Several servers may do this
  * at the same time, because each keep is read again once its rows are locked.
  */
-export async function settleKeeps(context: Passing): Promise<void> {
+export async function settleKeeps(context: PassingContext): Promise<void> {
   const { db, now } = context
   const ids = [...(await keepsMisplaced(db)), ...(await keepsEnded(db, now, AT_ONCE))]
   await each(ids, (id) => db.transaction((db) => settleKeep(id, { ...context, db })))
@@ -45,7 +45,7 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
   if (errors.length > 0) throw errors[0]
 }
 
-async function settleKeep(id: number, context: Passing): Promise<void> {
+async function settleKeep(id: number, context: PassingContext): Promise<void> {
   const { db, now } = context
   const [found] = await keepsById(db, [id])
   if (!found) return
@@ -67,13 +67,13 @@ interface Ended {
   aircraft: PlacedAircraft
 }
 
-async function settleEnded(ended: Ended, context: Passing): Promise<void> {
+async function settleEnded(ended: Ended, context: PassingContext): Promise<void> {
   if (ended.keep.kind === 'offer') await ranOut(ended, context)
   else if (ended.wish.way === 'ask') await offer(ended, context)
   else await book(ended, context)
 }
 
-async function book({ keep, wish }: Ended, context: Passing): Promise<void> {
+async function book({ keep, wish }: Ended, context: PassingContext): Promise<void> {
   await removeKeeps(context.db, [keep])
   try {
     await passOn((await bookWish(wish, keep, { ...context, by: null })).freed, context)
@@ -83,7 +83,7 @@ async function book({ keep, wish }: Ended, context: Passing): Promise<void> {
   }
 }
 
-async function offer({ keep, wish, aircraft }: Ended, context: Passing): Promise<void> {
+async function offer({ keep, wish, aircraft }: Ended, context: PassingContext): Promise<void> {
   const { db, now } = context
   const { noticeMinutes, userId } = wish
   const until = keepUntil({ now, start: keep.from, noticeMinutes }, aircraft.assignedAirport.timeZone)
@@ -97,7 +97,7 @@ async function offer({ keep, wish, aircraft }: Ended, context: Passing): Promise
   await notifyOfOffer(wish, await timeOf({ keep, aircraft }, context), until, context)
 }
 
-async function ranOut({ keep, wish, aircraft }: Ended, context: Passing): Promise<void> {
+async function ranOut({ keep, wish, aircraft }: Ended, context: PassingContext): Promise<void> {
   const { db, now } = context
   const unanswered = wish.unanswered + 1
   const isLast = unanswered >= MAX_UNANSWERED
@@ -108,23 +108,23 @@ async function ranOut({ keep, wish, aircraft }: Ended, context: Passing): Promis
   await passOn(freedByKeeps([keep]), context, { exceptWishId: wish.id })
 }
 
-async function timeOf({ keep, aircraft }: Pick<Ended, 'keep' | 'aircraft'>, { db }: Passing) {
+async function timeOf({ keep, aircraft }: Pick<Ended, 'keep' | 'aircraft'>, { db }: PassingContext) {
   const { from, to, instructorId } = keep
   const instructor = instructorId === null ? null : ((await userById(db, instructorId)) ?? null)
   return { from, to, aircraft, instructor }
 }
 
 /** Processes all open wishes: ends those that nothing can fill any more, and assigns free times to the others. */
-export async function lookAtWishes(context: Passing): Promise<void> {
+export async function matchWishes(context: PassingContext): Promise<void> {
   let last: StoredWish | undefined
   do {
     const wishes = await openWishesAfter(context.db, last, AT_ONCE)
-    await lookAt(wishes, context)
+    await matchWish(wishes, context)
     last = wishes.length === AT_ONCE ? wishes.at(-1) : undefined
   } while (last)
 }
 
-async function lookAt(wishes: readonly StoredWish[], context: Passing): Promise<void> {
+async function matchWish(wishes: readonly StoredWish[], context: PassingContext): Promise<void> {
   const { db } = context
   const search = await WishSearch.of(wishes, context)
   const kept = await keepsOfWishes(
@@ -146,7 +146,7 @@ async function lookAt(wishes: readonly StoredWish[], context: Passing): Promise<
 function endOf(
   wish: StoredWish,
   { search, isKept }: { search: WishSearch; isKept: boolean },
-  { now }: Passing,
+  { now }: PassingContext,
 ): 'impossible' | 'passed' | undefined {
   if (!search.isPossible(wish)) return 'impossible'
   const hasRoom = wish.windows.some(({ to }) => to >= addMinutes(now, wish.minutes))
@@ -154,7 +154,7 @@ function endOf(
 }
 
 /** Looks at one wish again once its rows are locked, because it may have changed since. */
-async function settleWish(id: number, context: Passing): Promise<void> {
+async function settleWish(id: number, context: PassingContext): Promise<void> {
   const { db } = context
   const found = await wishById(db, id)
   if (!found) return
@@ -176,7 +176,7 @@ async function dropIfLost(
   wish: StoredWish,
   keep: StoredKeep,
   { search }: { search: WishSearch },
-  context: Passing,
+  context: PassingContext,
 ): Promise<void> {
   if (search.isStillPossible(wish, keep)) return
   await removeKeeps(context.db, [keep])

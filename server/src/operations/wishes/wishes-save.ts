@@ -20,7 +20,7 @@ import { insertWish, refuseOffer, updateWish, type WishContents } from '../../st
 import { type StoredWish, wishById, wishesOfUser } from '../../storage/waiting/wishes'
 import { lockWish } from '../ended-wishes'
 import { freedByKeeps } from '../freed-times'
-import { refuseTooMuch } from '../member-limits'
+import { refuseOverLimits } from '../member-limits'
 import { passOn } from '../wish-passing'
 import { WishSearch } from '../wish-search'
 import { presentedWishes } from './wish-presenter'
@@ -41,7 +41,7 @@ async function save(draft: WishDraft, context: SignedInContext): Promise<number>
   if (!before) await db.lock({ users: [userId] })
   const { contents, airport } = await resolved({ ...draft, pilotId: userId }, before, context)
   await refuseTooMany(contents, before, context)
-  await refuseTooMuch(context, { ahead: 0, deeds: 1 })
+  await refuseOverLimits(context, { ahead: 0, entries: 1 })
   await refuseFree(contents, before, airport, context)
   const entry = { at: now, actorId: actor.id, noun: 'wish' }
   if (!before) {

@@ -6,7 +6,7 @@ import type { ClubRule, LoggedBooking } from '@windsock/domain/club/ruled-flight
 import { addMinutes, minutesBetween, type Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 import { pipelined } from '../../database/pipelined'
-import { wordStands } from './outcomes'
+import { reportStands } from './outcomes'
 
 /**
  * A flight leaves at most this many minutes before its booking begins: the log accepts any time, so this is generous.
@@ -14,7 +14,7 @@ import { wordStands } from './outcomes'
 const LEFT_BEFORE_MINUTES = 7 * 24 * 60
 const ROWS_AT_ONCE = 1000
 
-interface Asking {
+interface RulesQuery {
   rules: readonly ClubRule[]
   now: Moment
 }
@@ -26,7 +26,7 @@ interface Asking {
 export async function loggedOfPilots(
   db: Database,
   pilotIds: readonly string[],
-  { rules, now }: Asking,
+  { rules, now }: RulesQuery,
 ): Promise<(pilotId: string) => readonly LoggedBooking[]> {
   const looking = rules.filter(looksAtLog)
   if (looking.length === 0 || pilotIds.length === 0) return () => []
@@ -34,8 +34,9 @@ export async function loggedOfPilots(
   const [flown, missed] = await pipelined([flownOf(db, pilotIds, since), missedOf(db, pilotIds, since)])
   const bookings = new Map<number, LoggedBooking>()
   for (const { bookingId, ...row } of [...flown, ...missed]) {
-    const { flights, word } = bookings.get(bookingId) ?? { flights: [], word: null }
-    const log = 'backAt' in row ? { flights: [...flights, loggedFlight(row)], word } : { flights, word: wordOf(row) }
+    const { flights, report } = bookings.get(bookingId) ?? { flights: [], report: null }
+    const log =
+      'backAt' in row ? { flights: [...flights, loggedFlight(row)], report } : { flights, report: reportOf(row) }
     bookings.set(bookingId, { flight: ruledFlight(row), ...log })
   }
   return (pilotId) => [...bookings.values()].filter(({ flight }) => flight.pilotId === pilotId)
@@ -66,8 +67,8 @@ function missedOf(db: Database, pilotIds: readonly string[], since: Moment) {
       .innerJoin('bookingOutcomes', 'bookingOutcomes.bookingId', 'bookings.id')
       .select(['bookingOutcomes.reason', 'bookingOutcomes.at'])
       .where('bookingOutcomes.outcome', '=', 'not flown')
-      .where(wordStands)
-      // A word is given after its booking has begun, and words are found by their moments.
+      .where(reportStands)
+      // A report is made after its booking has begun, and reports are found by their moments.
       .where('bookingOutcomes.at', '>', since)
       .where((of) =>
         of.not(
@@ -129,7 +130,7 @@ function loggedFlight({ leftAt, backAt, nature, bookedUntil, createdAt, loggedAt
   }
 }
 
-const wordOf = ({ reason, at }: { reason: NotFlownReason; at: Moment }) => ({ reason, at })
+const reportOf = ({ reason, at }: { reason: NotFlownReason; at: Moment }) => ({ reason, at })
 
 type BookingRow = Omit<Awaited<ReturnType<typeof missedOf>>[number], 'bookingId' | 'reason' | 'at'>
 
@@ -159,19 +160,19 @@ export async function logsSince(db: Database, since: Moment): Promise<Map<number
     for (const { bookingId, ...row } of rows)
       if (bookingId !== null) {
         const flights = logs.get(bookingId)?.flights ?? []
-        logs.set(bookingId, { flights: [...flights, loggedFlight(row)], word: null })
+        logs.set(bookingId, { flights: [...flights, loggedFlight(row)], report: null })
       }
     after = rows.at(-1)?.id ?? after
     isMore = rows.length === ROWS_AT_ONCE
   }
-  const words = await db
+  const reports = await db
     .selectFrom('bookingOutcomes')
     .select(['bookingId', 'reason', 'at'])
     .where('outcome', '=', 'not flown')
     .where('at', '>', since)
     .execute()
-  for (const { bookingId, ...word } of words)
-    logs.set(bookingId, { flights: logs.get(bookingId)?.flights ?? [], word: wordOf(word) })
+  for (const { bookingId, ...report } of reports)
+    logs.set(bookingId, { flights: logs.get(bookingId)?.flights ?? [], report: reportOf(report) })
   return logs
 }
 

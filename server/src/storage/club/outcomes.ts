@@ -1,7 +1,7 @@
 import type { RemovalReason } from '@windsock/contract/bookings'
 import type { NotFlownReason } from '@windsock/contract/log/flight'
 import type { BookingOutcome } from '@windsock/contract/log/flight-reads'
-import type { Word } from '@windsock/domain/log/not-flown'
+import type { NotFlownReport } from '@windsock/domain/log/not-flown'
 import type { Moment } from '@windsock/domain/time'
 import { sql, type SqlBool } from 'kysely'
 import type { Database } from '../../database/database'
@@ -43,18 +43,18 @@ export async function forgetCancelled(db: Database, bookingIds: readonly number[
 }
 
 /**
- * Stores why a booking was not flown. A later word replaces an earlier one. A flight in the log makes the word void and
+ * Stores why a booking was not flown. A later report replaces an earlier one. A flight in the log makes it void and
  * does not delete it: otherwise a pilot could log a flight and remove both.
  */
 export async function noteNotFlown(
   db: Database,
   bookingId: number,
-  word: { reason: NotFlownReason; at: Moment; by: string },
+  report: { reason: NotFlownReason; at: Moment; by: string },
 ): Promise<void> {
   await db
     .insertInto('bookingOutcomes')
-    .values({ bookingId, outcome: 'not flown', ...word })
-    .onConflict((conflict) => conflict.column('bookingId').doUpdateSet({ outcome: 'not flown', ...word }))
+    .values({ bookingId, outcome: 'not flown', ...report })
+    .onConflict((conflict) => conflict.column('bookingId').doUpdateSet({ outcome: 'not flown', ...report }))
     .execute()
 }
 
@@ -65,21 +65,21 @@ export function outcomeOf(db: Database, bookingId: number): Promise<BookingOutco
     .innerJoin('bookings', 'bookings.id', 'bookingOutcomes.bookingId')
     .select(['outcome', 'reason', 'at'])
     .where('bookingId', '=', bookingId)
-    .where(wordStands)
+    .where(reportStands)
     .executeTakeFirst()
 }
 
 /** As `isWordOn` (domain). Needs the tables `bookings` and `booking_outcomes` in the query. */
-export const wordStands = sql<SqlBool>`(booking_outcomes.outcome = 'cancelled' or booking_outcomes.at >= bookings.starts)`
+export const reportStands = sql<SqlBool>`(booking_outcomes.outcome = 'cancelled' or booking_outcomes.at >= bookings.starts)`
 
 /** Returns who said when that bookings were not flown, by the ids of the bookings. */
-export async function wordsOf(db: Database, bookingIds: readonly number[]): Promise<Map<number, Word>> {
+export async function reportsOf(db: Database, bookingIds: readonly number[]): Promise<Map<number, NotFlownReport>> {
   if (bookingIds.length === 0) return new Map()
-  const words = await db
+  const reports = await db
     .selectFrom('bookingOutcomes')
     .select(['bookingId', 'by', 'at'])
     .where('bookingId', 'in', bookingIds)
     .where('outcome', '=', 'not flown')
     .execute()
-  return new Map(words.map(({ bookingId, ...word }) => [bookingId, word]))
+  return new Map(reports.map(({ bookingId, ...report }) => [bookingId, report]))
 }

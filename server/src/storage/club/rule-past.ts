@@ -1,12 +1,12 @@
 import { setImmediate as othersHeard } from 'node:timers/promises'
 import type { Log } from '@windsock/domain/club/logged-flights'
-import type { Trail, TrailEntry, StoredFlight } from '@windsock/domain/club/past-deeds'
+import type { Trail, TrailEntry, StoredFlight } from '@windsock/domain/club/past-changes'
 import type { RuledFlight } from '@windsock/domain/club/ruled-flights'
 import type { Moment } from '@windsock/domain/time'
 import * as z from 'zod'
 import type { Database } from '../../database/database'
 import { logsSince } from './logged-bookings'
-import { wordStands } from './outcomes'
+import { reportStands } from './outcomes'
 
 /** The aircraft that a flight is with, as rules and cards show it. */
 export type PastAircraft = RuledFlight['aircraft'] & { name: string; type: string; zone: string }
@@ -170,7 +170,7 @@ export async function reasonsOf(db: Database, bookingIds: readonly number[]): Pr
       .innerJoin('bookings', 'bookings.id', 'bookingOutcomes.bookingId')
       .select(['bookingId', 'reason'])
       .where('bookingId', 'in', bookingIds.slice(first, first + ROWS_AT_ONCE))
-      .where(wordStands)
+      .where(reportStands)
       .execute()
     for (const { bookingId, reason } of rows) reasons.set(bookingId, reason)
   }

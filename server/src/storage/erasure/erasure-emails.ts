@@ -1,4 +1,4 @@
-import { withoutMarks } from '@windsock/domain/personal-data'
+import { redacted } from '@windsock/domain/personal-data'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/tables'
@@ -31,7 +31,7 @@ export async function emailsErased(db: Database, userId: string, { marks, emails
   // Search for two more forms: emails have spaces instead of a text's line breaks, and their HTML is escaped.
   const lines = marks.map((mark) => mark.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
   const written = [...marks, ...lines, ...lines.map((mark) => mark.replaceAll(/[&<>"']/g, (one) => html[one] ?? ''))]
-  const clean = (text: string) => withoutMarks(text, [...new Set(written)])
+  const clean = (text: string) => redacted(text, [...new Set(written)])
   const deleted: number[] = []
   const changed: Changed[] = []
   for (const email of await db.selectFrom('outbox').selectAll().orderBy('id').execute()) {

@@ -1,4 +1,4 @@
-import { withoutMarks } from '@windsock/domain/personal-data'
+import { redacted } from '@windsock/domain/personal-data'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 
@@ -28,7 +28,7 @@ export async function fleetTextsErased(db: Database, marks: readonly string[]): 
     for (const { id, texts } of await textsOf(db, table)) {
       const changes = Object.fromEntries(
         Object.entries(texts)
-          .map(([column, text]) => [column, text, withoutMarks(text, marks)] as const)
+          .map(([column, text]) => [column, text, redacted(text, marks)] as const)
           .flatMap(([column, before, after]) => (before === after ? [] : [[column, after]])),
       )
       if (Object.keys(changes).length > 0) erased.push({ table, id, changes })

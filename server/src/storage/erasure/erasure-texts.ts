@@ -1,4 +1,4 @@
-import { isOnBoard, overrideWithoutMarks, withoutMarks, withoutPerson } from '@windsock/domain/personal-data'
+import { isOnBoard, redactedOverride, redacted, withoutPerson } from '@windsock/domain/personal-data'
 import type { Moment } from '@windsock/domain/time'
 import type { Database } from '../../database/database'
 import { fleetTexts } from './erasure-fleet'
@@ -50,7 +50,7 @@ export async function bookingTextsErased(db: Database, id: string, marks: readon
     .orderBy('bookings.id')
     .execute()
   return rows
-    .map((row) => ({ ...row, after: withoutMarks(row.before, marks) }))
+    .map((row) => ({ ...row, after: redacted(row.before, marks) }))
     .filter(({ before, after }) => before !== after)
 }
 
@@ -71,7 +71,7 @@ export async function overridesErased(
     .orderBy('bookingOverrides.id')
     .execute()
   return rows
-    .map((row) => ({ ...row, after: withoutMarks(row.reason, marks) }))
+    .map((row) => ({ ...row, after: redacted(row.reason, marks) }))
     .flatMap(({ after, ...row }) => (after === row.reason ? [] : [{ id: row.id, reason: after }]))
 }
 
@@ -102,7 +102,7 @@ export async function sentencesErased(
 
 function changedSentences(rows: readonly ErasedSentence[], marks: readonly string[]): ErasedSentence[] {
   return rows.flatMap(({ id, text: before }) => {
-    const text = withoutMarks(before, marks)
+    const text = redacted(before, marks)
     return text === before ? [] : [{ id, text }]
   })
 }
@@ -124,7 +124,7 @@ export async function trailErased(db: Database, id: string, marks: readonly stri
   const theirs = await bookingsOf(db, id, entries)
   return entries.flatMap((entry) => {
     const isTheirs = entry.noun === 'booking' && theirs.has(entry.subjectId)
-    const before = JSON.stringify(withoutPerson(withoutMarksInTexts(entry, marks, isTheirs), id, marks))
+    const before = JSON.stringify(withoutPerson(redactedTexts(entry, marks, isTheirs), id, marks))
     return before === JSON.stringify(entry.kept) ? [] : [{ id: entry.id, before }]
   })
 }
@@ -173,11 +173,11 @@ async function bookingsOf(db: Database, id: string, entries: readonly TrailEntry
 const isOverride = (kept: TrailEntry['kept']): kept is { override: object } =>
   typeof kept['override'] === 'object' && kept['override'] !== null
 
-function withoutMarksInTexts({ noun, kept }: TrailEntry, marks: readonly string[], isTheirs: boolean): object {
-  if (isOverride(kept)) return { ...kept, override: overrideWithoutMarks(kept.override, marks, isTheirs) }
+function redactedTexts({ noun, kept }: TrailEntry, marks: readonly string[], isTheirs: boolean): object {
+  if (isOverride(kept)) return { ...kept, override: redactedOverride(kept.override, marks, isTheirs) }
   const texts = (textsOfNouns[noun] ?? []).flatMap((name) => {
     const text = kept[name]
-    return typeof text === 'string' ? [[name, withoutMarks(text, marks)] as const] : []
+    return typeof text === 'string' ? [[name, redacted(text, marks)] as const] : []
   })
   return { ...kept, ...Object.fromEntries(texts) }
 }

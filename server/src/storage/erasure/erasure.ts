@@ -1,4 +1,4 @@
-import { anonymousName, tellingMarks } from '@windsock/domain/personal-data'
+import { anonymousName, identifyingTexts } from '@windsock/domain/personal-data'
 import { sql } from 'kysely'
 import { announceUser } from '../announce'
 import type { Database } from '../../database/database'
@@ -42,7 +42,7 @@ export async function erasureOf(db: Database, person: StoredUser): Promise<Erasu
   // the search would remove these words from other people's emails. An account that was never approved has left no
   // other data.
   const wasMember = selves.some(({ isApproved }) => isApproved) || (await hasFlights(db, person.id))
-  const marks = wasMember ? [...new Set(selves.flatMap(tellingMarks))] : []
+  const marks = wasMember ? [...new Set(selves.flatMap(identifyingTexts))] : []
   const emails = wasMember ? await ownAddresses(db, selves) : new Set<string>()
   return {
     bookings: await bookingTextsErased(db, person.id, marks),

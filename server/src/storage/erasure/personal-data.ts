@@ -83,7 +83,7 @@ export async function tracesOf(db: Database, person: StoredUser): Promise<Traces
     logins: await loginsOf(db, id),
     deeds: await deeds(db).where('actorId', '=', id).where('noun', '<>', 'login').execute(),
     history: (await deeds(db).select('before').where('noun', '=', 'user').where('subjectId', '=', id).execute()).map(
-      ({ before, ...deed }) => ({ ...deed, before: before === null ? null : (JSON.parse(before) as unknown) }),
+      ({ before, ...entry }) => ({ ...entry, before: before === null ? null : (JSON.parse(before) as unknown) }),
     ),
   }
 }

@@ -3,7 +3,7 @@ import type { Period } from '@windsock/domain/time'
 import { sql, type SqlBool } from 'kysely'
 import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
-import { wordStands } from '../club/outcomes'
+import { reportStands } from '../club/outcomes'
 
 /** Returns those of some aircraft that keep a log. */
 export async function keepingLog(db: Database, aircraftIds: readonly number[]): Promise<LoggedAircraft[]> {
@@ -65,6 +65,6 @@ const saidOf = compiledQuery((db, { aircraftIds, period: { from, to } }: Asked) 
     // SQLite uses the partial index only for exactly these conditions.
     .where(sql<SqlBool>`not bookings.is_suspended`)
     .where('outcome', '=', 'not flown')
-    .where(wordStands)
+    .where(reportStands)
     .compile(),
 )

@@ -1,5 +1,5 @@
 import type { DraftedStretch } from '@windsock/domain/log/flight-problems'
-import { wholeSteps } from '@windsock/domain/fleet/meters'
+import { isWholeSteps } from '@windsock/domain/fleet/meters'
 import * as z from 'zod'
 import type { Database } from '../../database/database'
 import { trailOf } from '../audit-trail'
@@ -30,7 +30,7 @@ export async function removedRuns(
     .execute()
   return runs.flatMap((run) => {
     const meter = meters.find(({ id }) => id === run.meterId)
-    const isWhole = meter && wholeSteps(run.starts, meter.unit) && wholeSteps(run.ends, meter.unit)
+    const isWhole = meter && isWholeSteps(run.starts, meter.unit) && isWholeSteps(run.ends, meter.unit)
     return isWhole ? [{ ...run, name: meter.name, unit: meter.unit }] : []
   })
 }

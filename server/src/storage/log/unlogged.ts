@@ -2,7 +2,7 @@ import { MAX_DAYS } from '@windsock/contract/time-bounds'
 import { addMinutes, type Period } from '@windsock/domain/time'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database'
-import { wordStands } from '../club/outcomes'
+import { reportStands } from '../club/outcomes'
 
 /** A past booking without a flight or a statement, or a flight that has not come back. */
 export interface Unlogged extends Period {
@@ -63,7 +63,7 @@ async function bookingsAt(db: Database, airportId: number, { from, to }: Period)
                 .selectFrom('bookingOutcomes')
                 .select('bookingOutcomes.bookingId')
                 .whereRef('bookingOutcomes.bookingId', '=', 'bookings.id')
-                .where(wordStands),
+                .where(reportStands),
             ),
           ),
         ]),

@@ -121,7 +121,7 @@ export async function noteAnswered(db: Database, wishId: number): Promise<void> 
 }
 
 /** Stores that the people of these wishes were notified of a time that is free at short notice. */
-export async function noteTold(db: Database, wishIds: readonly number[], at: Moment): Promise<void> {
+export async function noteNotified(db: Database, wishIds: readonly number[], at: Moment): Promise<void> {
   for (const id of wishIds.toSorted((one, other) => one - other))
     await db.updateTable('wishes').set({ toldAt: at }).where('id', '=', id).execute()
 }
@@ -150,7 +150,7 @@ function filledOf(rows: readonly Pick<StoredWish, 'endedWhy'>[]): number {
 }
 
 /** Returns which of these people were told of a free time since a moment. */
-export async function toldSince(db: Database, userIds: readonly string[], since: Moment): Promise<Set<string>> {
+export async function notifiedSince(db: Database, userIds: readonly string[], since: Moment): Promise<Set<string>> {
   const rows = await db
     .selectFrom('wishes')
     .select('userId')

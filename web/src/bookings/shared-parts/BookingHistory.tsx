@@ -1,4 +1,4 @@
-import type { BookingDeed, BookingFieldChange } from '@windsock/contract/bookings/booking-history'
+import type { BookingHistoryEntry, BookingFieldChange } from '@windsock/contract/bookings/booking-history'
 import type { Zone } from '@windsock/domain/time-zones'
 import { fullName } from '@windsock/domain/users'
 import { message, type Key, type Message, type PlainKey } from '@windsock/messages/message'
@@ -9,7 +9,7 @@ import classes from './BookingHistory.module.css'
 
 export interface BookingHistoryProps {
   /** Oldest first. */
-  deeds: readonly BookingDeed[]
+  deeds: readonly BookingHistoryEntry[]
   zone: Zone
 }
 
@@ -50,7 +50,7 @@ const sentences = {
   overridden: 'bookings.overridden',
   cameBack: 'bookings.cameBack',
   returnUndone: 'bookings.returnUndone',
-} as const satisfies Record<BookingDeed['action'], Key>
+} as const satisfies Record<BookingHistoryEntry['action'], Key>
 
 const labels: Readonly<Record<BookingFieldChange['field'], PlainKey>> = {
   aircraft: 'common.aircraft',

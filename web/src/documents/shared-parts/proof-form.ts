@@ -1,7 +1,7 @@
 import { proofsSave, type Proof, type Standing } from '@windsock/contract/documents/proofs'
 import type { Requirement } from '@windsock/contract/documents/requirements'
 import { isDay, type Day } from '@windsock/domain/calendar'
-import { filledUntil } from '@windsock/domain/documents/proof-days'
+import { defaultUntil } from '@windsock/domain/documents/proof-days'
 import { proofProblems } from '@windsock/domain/documents/requirement-problems'
 import { formRules } from '../../kit/fields/form-rules'
 import { t } from '../../kit/language/translate'
@@ -42,7 +42,7 @@ export function typedProof(proof: Proof, title: string): TypedProof {
 /** The last day that the requirement fills in; '' if it fills in none. */
 export function untilFilledIn(typed: TypedProof, requirement: Requirement | undefined): string {
   if (!requirement || typed.isWaiver || !isDay(typed.since)) return ''
-  return filledUntil(requirement, typed.since) ?? ''
+  return defaultUntil(requirement, typed.since) ?? ''
 }
 
 /** The last day in the form: as typed, or as the requirement fills it in. */

@@ -2,7 +2,7 @@ import { limitsDone, type FleetRow } from '@windsock/contract/fleet/limits'
 import type { Day } from '@windsock/domain/calendar'
 import type { Reading } from '@windsock/contract/fleet/meters'
 import { isOver, nextDue } from '@windsock/domain/fleet/limits'
-import { sureQuestion } from '@windsock/domain/fleet/meters'
+import { confirmationQuestion } from '@windsock/domain/fleet/meters'
 import { onNewMeter, replacedAfter } from '@windsock/domain/fleet/replaced-meters'
 import { isDay } from '@windsock/domain/calendar'
 import { endOfDay, type Moment } from '@windsock/domain/time'
@@ -70,7 +70,7 @@ export function questionOf({ row, zone, doneOn, value }: TypedDone, readings: re
   const at = earliest([endOfDay(doneOn, zone), now(), ...(replaced ? [replaced.at] : [])])
   const before = replaced ? readings.find((one) => one.at < at) : presentOf(row)
   const reading = { at, kind: 'reading', starts: null, value: read } as const
-  const question = before && sureQuestion(reading, { unit, before })
+  const question = before && confirmationQuestion(reading, { unit, before })
   return question ? t(question) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { readingsSave, type Meter, type Reading, type ReadingKind } from '@windsock/contract/fleet/meters'
 import { isDay } from '@windsock/domain/calendar'
-import { readingProblems, sureQuestion, type MeterReading } from '@windsock/domain/fleet/meters'
+import { readingProblems, confirmationQuestion, type MeterReading } from '@windsock/domain/fleet/meters'
 import { clockOf, dayOf, isClockTime, momentAt, type Moment } from '@windsock/domain/time'
 import type { Zone } from '@windsock/domain/time-zones'
 import { now } from '../../clock'
@@ -106,7 +106,7 @@ export function questionOf(
 ): string | undefined {
   const reading = readOf(readingBody(typed, meter))
   const { before } = neighboursOf(reading.at, typed.id, readings)
-  const question = sureQuestion(reading, { unit: meter.unit, before })
+  const question = confirmationQuestion(reading, { unit: meter.unit, before })
   return question ? t(question) : undefined
 }
 

@@ -2,7 +2,7 @@ import type { PeopleOfBooking } from '@windsock/domain/permissions'
 import { pipelined } from '../database/pipelined'
 import type { Database } from '../database/database'
 import { TransactionUndone } from '../database/errors'
-import { airportsWaiting, type Freed, type Passing, rowsOfWaitingAt } from './freed-times'
+import { airportsWaiting, type Freed, type PassingContext, rowsOfWaitingAt } from './freed-times'
 
 interface Placed extends PeopleOfBooking {
   aircraft: { id: number }
@@ -16,7 +16,7 @@ interface Rows {
 /** Further rows to lock. */
 interface Targets<Booking> extends Rows {
   /** For changes that make time free: what they free, so that the rows of those who wait for it are locked too. */
-  frees?: { of: (bookings: Booking[]) => Freed[]; context: Passing } | undefined
+  frees?: { of: (bookings: Booking[]) => Freed[]; context: PassingContext } | undefined
 }
 
 /**
@@ -26,7 +26,7 @@ interface Targets<Booking> extends Rows {
  * @throws TransactionUndone if a booking was given other aircraft or people before the lock was taken, because locking
  * those now would break the lock order
  */
-export async function heldBookings<Booking extends Placed>(
+export async function lockedBookings<Booking extends Placed>(
   find: (db: Database) => Promise<Booking[]>,
   db: Database,
   { frees, ...targets }: Targets<Booking> = { aircraft: [], users: [] },

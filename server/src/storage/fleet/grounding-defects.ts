@@ -5,7 +5,7 @@ import { compiledQuery } from '../../database/compiled-query'
 import type { Database } from '../../database/database'
 
 /** An open defect with which an aircraft must not fly. */
-export interface GraveDefect {
+export interface GroundingDefect {
   aircraftId: number
   isVisibleForExternalUsers: boolean
   state: DefectState
@@ -13,8 +13,8 @@ export interface GraveDefect {
 }
 
 /** Returns the open defects with which aircraft of an airport must not fly, decided on or not. */
-export const graveDefectsAt: (db: Database, at: { airportId: number }) => Promise<GraveDefect[]> = compiledQuery(
-  (db, { airportId }: { airportId: number }) =>
+export const groundingDefectsAt: (db: Database, at: { airportId: number }) => Promise<GroundingDefect[]> =
+  compiledQuery((db, { airportId }: { airportId: number }) =>
     db
       .selectFrom('defects')
       .innerJoin('aircraft', 'aircraft.id', 'defects.aircraftId')
@@ -26,4 +26,4 @@ export const graveDefectsAt: (db: Database, at: { airportId: number }) => Promis
       .where('aircraft.isActive', '=', true)
       .orderBy('aircraft.registrationCode')
       .compile(),
-)
+  )

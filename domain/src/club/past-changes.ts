@@ -1,7 +1,7 @@
 import type { Actor } from '../permissions'
 import type { Moment } from '../time'
 import type { RuledFlight } from './ruled-flights'
-import type { PastDeed } from './rule-replay'
+import type { PastChange } from './rule-replay'
 
 /** A booking as it is stored today, deleted ones included. */
 export interface StoredFlight {
@@ -36,7 +36,7 @@ type Actors = ReadonlyMap<string, Actor>
 
 /** A change with its position among those of the same moment. */
 interface Placed {
-  deed: PastDeed
+  change: PastChange
   order: number
   group: string
 }
@@ -45,11 +45,11 @@ interface Placed {
  * Reconstructs what happened to bookings from their rows and the audit trail, oldest first. `unknown` has the bookings
  * with earlier states that are not kept any more: the earliest known state is taken for them.
  */
-export function pastDeeds(
+export function pastChanges(
   flights: readonly StoredFlight[],
   { entries, keptSince }: Trail,
   { actors, since }: { actors: Actors; since: Moment },
-): { deeds: PastDeed[]; unknown: Set<number> } {
+): { changes: PastChange[]; unknown: Set<number> } {
   const trails = new Map<number, TrailEntry[]>()
   for (const entry of entries) {
     const known = trails.get(entry.bookingId)
@@ -60,15 +60,15 @@ export function pastDeeds(
   const placed = flights.flatMap((stored) => {
     const trail = (trails.get(stored.id) ?? []).toSorted((one, other) => one.id - other.id)
     if (isPartlyUnknown(stored, trail, { keptSince, since })) unknown.add(stored.id)
-    return deedsOf(stored, trail, actors)
+    return changesOf(stored, trail, actors)
   })
   placed.sort(inOrder)
-  return { deeds: numbered(placed), unknown }
+  return { changes: numbered(placed), unknown }
 }
 
 function inOrder(one: Placed, other: Placed): number {
-  if (one.deed.at !== other.deed.at) return one.deed.at < other.deed.at ? -1 : 1
-  return one.order - other.order || one.deed.bookingId - other.deed.bookingId
+  if (one.change.at !== other.change.at) return one.change.at < other.change.at ? -1 : 1
+  return one.order - other.order || one.change.bookingId - other.change.bookingId
 }
 
 function isPartlyUnknown(
@@ -82,14 +82,14 @@ function isPartlyUnknown(
   return earliest > 1 && (createdAt >= since || keptSince === null || keptSince > since)
 }
 
-function deedsOf(stored: StoredFlight, trail: readonly TrailEntry[], actors: Actors): Placed[] {
+function changesOf(stored: StoredFlight, trail: readonly TrailEntry[], actors: Actors): Placed[] {
   const { id: bookingId, createdAt, createdBy, seriesId, deletedAt } = stored
   const stateAfter = (index: number) =>
     trail.slice(index + 1).find(({ before }) => before)?.before?.flight ?? stored.flight
   const creation = trail.findIndex(({ action }) => action === 'created')
   const by = (actorId: string | null) => (actorId === null ? null : (actors.get(actorId) ?? null))
   const made: Placed = {
-    deed: {
+    change: {
       bookingId,
       at: createdAt,
       by: by(creation < 0 ? createdBy : (trail[creation]?.actorId ?? null)),
@@ -105,7 +105,7 @@ function deedsOf(stored: StoredFlight, trail: readonly TrailEntry[], actors: Act
     const { id: order, at, action, actorId, before } = entry
     const common = { bookingId, at, by: by(actorId) }
     const after = stateAfter(index)
-    const alone = (deed: PastDeed) => [{ deed, order, group: '' }]
+    const alone = (change: PastChange) => [{ change, order, group: '' }]
     if (action === 'deleted') return alone({ ...common, action })
     if (action === 'undeleted') return alone({ ...common, action, after })
     if (action === 'cameBack' || action === 'returnUndone') return alone({ ...common, action, after })
@@ -114,13 +114,13 @@ function deedsOf(stored: StoredFlight, trail: readonly TrailEntry[], actors: Act
       return alone({ ...common, action: 'suspended', after: { ...after, isSuspended: false } })
     if (action !== 'changed' || (before && isSameFlight(before.flight, after))) return []
     const group = seriesId === null ? `changed ${order}` : `changed ${seriesId} ${at} ${actorId}`
-    return [{ deed: { ...common, action, after, save: 0 }, order, group }]
+    return [{ change: { ...common, action, after, save: 0 }, order, group }]
   })
-  const last = later.findLast(({ deed }) => deed.action === 'deleted' || deed.action === 'undeleted')
-  const isDeletionKnown = deletedAt === null || last?.deed.action === 'deleted'
+  const last = later.findLast(({ change }) => change.action === 'deleted' || change.action === 'undeleted')
+  const isDeletionKnown = deletedAt === null || last?.change.action === 'deleted'
   const deletion: Placed[] = isDeletionKnown
     ? []
-    : [{ deed: { bookingId, at: deletedAt, by: null, action: 'deleted' }, order: Infinity, group: '' }]
+    : [{ change: { bookingId, at: deletedAt, by: null, action: 'deleted' }, order: Infinity, group: '' }]
   return [made, ...later, ...deletion]
 }
 
@@ -132,11 +132,11 @@ function isSameFlight(one: RuledFlight, other: RuledFlight): boolean {
 }
 
 /** Numbers the saves: neighbours of one series are one save, as the whole series was saved at once. */
-function numbered(placed: readonly Placed[]): PastDeed[] {
+function numbered(placed: readonly Placed[]): PastChange[] {
   let save = 0
-  return placed.map(({ deed, group }, index) => {
-    if (!('save' in deed)) return deed
+  return placed.map(({ change, group }, index) => {
+    if (!('save' in change)) return change
     if (group !== placed[index - 1]?.group) save++
-    return { ...deed, save }
+    return { ...change, save }
   })
 }

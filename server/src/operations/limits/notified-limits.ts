@@ -6,25 +6,28 @@ import { limitById } from '../../storage/fleet/limits'
 import type { StandingLimit } from './limits-standing'
 
 /** Returns the limits for whose last topic no notice was sent. */
-export async function untold(limits: readonly StandingLimit[], db: NotifyContext['db']): Promise<StandingLimit[]> {
-  const told = await notedTopics(db, limits.flatMap(limitTopics))
+export async function unnotifiedLimits(
+  limits: readonly StandingLimit[],
+  db: NotifyContext['db'],
+): Promise<StandingLimit[]> {
+  const notified = await notedTopics(db, limits.flatMap(limitTopics))
   return limits.filter((one) =>
     limitTopics(one)
       .slice(-1)
-      .some((topic) => !told.has(topic)),
+      .some((topic) => !notified.has(topic)),
   )
 }
 
-/** Tells the administrators of a limit, once for each level and due point. */
-export async function tellOfLimit(one: StandingLimit, context: NotifyContext): Promise<void> {
+/** Notifies the administrators of a limit, once for each level and due point. */
+export async function notifyOfLimitOnce(one: StandingLimit, context: NotifyContext): Promise<void> {
   const topics = limitTopics(one)
-  const gravest = topics.at(-1)
-  if (gravest === undefined) return
+  const last = topics.at(-1)
+  if (last === undefined) return
   await context.db.transaction(async (db) => {
     // Another user may have recorded meanwhile that it was done.
     const now = await limitById(db, one.limit.id)
     if (now?.version !== one.limit.version) return
     const news = await noteNotices(db, topics, context.now)
-    if (news.has(gravest)) await notifyOfLimit(one, { ...context, db })
+    if (news.has(last)) await notifyOfLimit(one, { ...context, db })
   })
 }

@@ -18,7 +18,7 @@ const stored = z.object({
 })
 
 /** What the callback has stored for the page: the identity that has signed in at the provider. */
-export interface HandedOver extends ProviderClaims {
+export interface PendingIdentity extends ProviderClaims {
   /** The person who connects the identity with their account; null for a sign-in. */
   userId: string | null
   isOffered: boolean
@@ -31,13 +31,13 @@ export function claimsText(claims: ProviderClaims, isOffered: boolean): string {
 }
 
 /**
- * Returns what a key hands over. Undefined if the key is unknown, or if it was given to another browser: otherwise a
+ * Returns the identity for which a key stands. Undefined if the key is unknown, or if it was given to another browser: otherwise a
  * link with a stranger's key would sign a member in as that stranger.
  */
-export async function handedOver(
+export async function pendingIdentity(
   key: string,
   { db, now, secret, signInCookies }: Pick<AnonymousContext, 'db' | 'now' | 'secret' | 'signInCookies'>,
-): Promise<HandedOver | undefined> {
+): Promise<PendingIdentity | undefined> {
   const carried = unsealed(signInCookies.carried(), now, secret)
   if (carried?.phase !== 'returned' || carried.keyHash !== hashOfKey(key)) return undefined
   const row = await loginKey(db, key, now)

@@ -34,7 +34,7 @@ const counts = compiledQuery((db, { userId, now, since }: Query) =>
  * Counts the upcoming bookings that a user has made (`ahead`), and the entries in the audit trail that the user has
  * caused since a moment (`deeds`).
  */
-export async function madeBy(db: Database, query: Query): Promise<{ ahead: number; deeds: number }> {
+export async function activityOf(db: Database, query: Query): Promise<{ ahead: number; entries: number }> {
   const [found] = await counts(db, query)
-  return { ahead: found?.ahead ?? 0, deeds: found?.deeds ?? 0 }
+  return { ahead: found?.ahead ?? 0, entries: found?.deeds ?? 0 }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bookingById, bookingsById } from '../storage/bookings'
 import { openDatabase } from '../database/database'
 import { onEachEngine, postgresPlace, postgresUrl, whyLeftOut } from '../database/test-engines'
-import { heldBookings } from './held-bookings'
+import { lockedBookings } from './locked-bookings'
 import { booked, bookedSeries, draft, openCastClub, type CastClub } from './bookings/test-flights'
 
 const series = { on: '2026-08-03', pilot: 'petra', occurence: 'Daily', occurenceEndDate: '2026-08-05' } as const
@@ -105,7 +105,7 @@ describe.skipIf(!postgresUrl)(`on PostgreSQL, where calls run concurrently,${why
     const booking = await booked(club, 'petra', { on: last, pilot: 'petra' })
     let looks = 0
     const held = await db.transaction((db) =>
-      heldBookings(async (db) => {
+      lockedBookings(async (db) => {
         const found = await bookingsById(db, [booking.id])
         if (looks++ === 0)
           await other

@@ -5,7 +5,7 @@ import { learnedFrom } from './learned'
 import { ExpectedUse, DEFAULT_SAFETY_FACTOR } from './outlook'
 
 /** How a forecast that was made on the first day of a month came out. */
-export interface Try {
+export interface Backtest {
   /** By how many days the limit was reached earlier than forecast, or later; negative if later. */
   daysEarly: number
   /** How often what was expected was flown until the forecast day. */
@@ -13,7 +13,7 @@ export interface Try {
 }
 
 /** What a forecast is tried on: what is left of the limit now, and its interval, if it has one. */
-export interface TriedLimit {
+export interface BacktestedLimit {
   left: number
   every: number | null
 }
@@ -21,7 +21,7 @@ export interface TriedLimit {
 const MONTHS = 12
 /** The factor for *not before* is the aircraft's own once there are this many backtests. */
 const BACKTESTS_FOR_OWN_FACTOR = 10
-/** Nine of ten tries must not have flown more than this factor says. */
+/** Nine of ten backtests must not have flown more than this factor says. */
 const SAFETY_SHARE = 0.9
 const MAX_SAFETY_FACTOR = 3
 
@@ -39,9 +39,9 @@ export class PastForecasts {
     )
   }
 
-  /** Returns the tries of a limit whose end has shown by now. */
-  triesOf(limit: TriedLimit): Try[] {
-    return this.#months.flatMap((month) => this.#tried(limit, month) ?? [])
+  /** Returns the backtests of a limit whose end has shown by now. */
+  backtestsOf(limit: BacktestedLimit): Backtest[] {
+    return this.#months.flatMap((month) => this.backtest(limit, month) ?? [])
   }
 
   #monthOf(first: number): Month | undefined {
@@ -56,7 +56,7 @@ export class PastForecasts {
     return { day: first, last, use: new ExpectedUse({ since, bookings: flights.filter(stood) }, learned, first) }
   }
 
-  #tried({ left, every }: TriedLimit, { day, last, use }: Month): Try | undefined {
+  backtest({ left, every }: BacktestedLimit, { day, last, use }: Month): Backtest | undefined {
     const { readings, flownBefore } = this.#history
     const present = readings.at(-1)
     if (!present) return undefined
@@ -102,22 +102,22 @@ const BEYOND_DAYS = 181
  * Returns what was left of a limit when the meter had run so much less. The points at which it was due are taken to lie
  * one interval apart. A limit that is due once is tried with what is left of it now.
  */
-function leftThen({ left, every }: TriedLimit, ranSince: number): number {
+function leftThen({ left, every }: BacktestedLimit, ranSince: number): number {
   if (every === null) return left
   const then = (left + ranSince) % every
   return then <= 0 ? then + every : then
 }
 
-/** Returns by how many days forecasts were off, in the middle; null before there is a try. */
-export function offBy(tries: readonly Try[]): number | null {
-  const days = tries.map(({ daysEarly }) => Math.abs(daysEarly)).sort((one, other) => one - other)
+/** Returns by how many days forecasts were off, in the middle; null before there is a backtest. */
+export function medianErrorDays(backtests: readonly Backtest[]): number | null {
+  const days = backtests.map(({ daysEarly }) => Math.abs(daysEarly)).sort((one, other) => one - other)
   const [low, high] = [days[Math.floor((days.length - 1) / 2)], days[Math.floor(days.length / 2)]]
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
 }
 
 /** Returns the factor for *not before*: the aircraft's own once it has shown one. */
-export function cautionOf(tries: readonly Try[]): number {
-  const factors = tries
+export function safetyFactorOf(backtests: readonly Backtest[]): number {
+  const factors = backtests
     .map(({ flownOverExpected }) => flownOverExpected)
     .filter((factor) => Number.isFinite(factor))
     .sort((one, other) => one - other)
