@@ -5,7 +5,7 @@ import { now } from './waiting'
 /** The password of everybody in the demo club. */
 const PASSWORD = 'demo-club-1'
 
-export interface Answered {
+export interface CallResult {
   /** The HTTP status; 0 without a response. */
   status: number
   body: unknown
@@ -16,13 +16,13 @@ export interface Answered {
  * Sends a call and waits for its result. Never throws: without a response the status is 0.
  * @param timeoutMs - maximum wait for a response, in milliseconds
  */
-export async function put(
+export async function sendCall(
   address: string,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: unknown,
   token?: string,
   timeoutMs = 30_000,
-): Promise<Answered> {
+): Promise<CallResult> {
   const start = now()
   try {
     const url = new URL(path, address)
@@ -41,18 +41,18 @@ export async function put(
 }
 
 /** Sends a call that must succeed. @throws if the status is not 200 */
-export async function ask<E extends Endpoint>(
+export async function call<E extends Endpoint>(
   address: string,
   endpoint: E,
   input: Input<E>,
   token?: string,
 ): Promise<Output<E>> {
-  const { status, body } = await put(address, endpoint, input, token)
+  const { status, body } = await sendCall(address, endpoint, input, token)
   if (status !== 200) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
   return body as Output<E>
 }
 
 /** Logs in as a member of the demo club and returns the token. */
 export async function tokenOf(address: string, userName: string): Promise<string> {
-  return (await ask(address, userLogin, { userName, password: PASSWORD })).token
+  return (await call(address, userLogin, { userName, password: PASSWORD })).token
 }

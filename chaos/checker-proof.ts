@@ -3,7 +3,7 @@ import { faultsOf } from './checker'
 import { overlaps } from './overlaps'
 import type { Fault, Outcome } from './fault'
 import type { Request } from './history'
-import { logLies, logTruths } from './log/log-proof'
+import { invalidLogs, validLogs } from './log/log-proof'
 
 const aircraft = { id: 1, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-ABC', assignedAirportId: 1 }
 const [early, late] = ['2027-01-01T10:00:00.000Z', '2027-01-01T12:00:00.000Z']
@@ -13,15 +13,18 @@ export const checkerProof: Fault = {
   name: 'checker-proof',
   promise: 'the checkers find what is lost, partial, doubled, undone or there although it was refused',
   run: async () => {
-    const lies = Object.entries(told).filter(([, finds]) => finds().length === 0)
-    const truths = Object.entries(innocent).filter(([, finds]) => finds().length > 0)
-    const broken = [...lies.map(([lie]) => `not found: ${lie}`), ...truths.map(([truth]) => `wrongly found: ${truth}`)]
-    const figure = `${Object.keys(told).length} lies and ${Object.keys(innocent).length} truths told`
+    const missed = Object.entries(invalid).filter(([, finds]) => finds().length === 0)
+    const truths = Object.entries(valid).filter(([, finds]) => finds().length > 0)
+    const broken = [
+      ...missed.map(([lie]) => `not found: ${lie}`),
+      ...truths.map(([truth]) => `wrongly found: ${truth}`),
+    ]
+    const figure = `${Object.keys(invalid).length} lies and ${Object.keys(valid).length} truths told`
     return { figure, broken } satisfies Outcome
   },
 }
 
-const told: Record<string, () => string[]> = {
+const invalid: Record<string, () => string[]> = {
   'an acknowledged booking is lost': () => faultsOf(request({ bookings: [booking(1)] }), []),
   'a series is partial': () => faultsOf(request({ dates: 2, end: 'unknown' }), [booking(1)]),
   'a booking was made twice': () => faultsOf(request({ bookings: [booking(1)] }), [booking(1), booking(2)]),
@@ -32,10 +35,10 @@ const told: Record<string, () => string[]> = {
   'a refused move was made': () => faultsOf(moved('refused'), [booking(1, late)]),
   'an aircraft is booked twice': () => overlaps([booking(1), booking(2)]),
   'a person is booked twice': () => overlaps([flownBy('petra', 1), flownBy('petra', 2)]),
-  ...logLies,
+  ...invalidLogs,
 }
 
-const innocent: Record<string, () => string[]> = {
+const valid: Record<string, () => string[]> = {
   'an acknowledged booking is there': () => faultsOf(request({ bookings: [booking(1)] }), [booking(1)]),
   'an unanswered booking was not made': () => faultsOf(request({ end: 'unknown' }), []),
   'an unanswered booking was made': () => faultsOf(request({ end: 'unknown' }), [booking(1)]),
@@ -44,7 +47,7 @@ const innocent: Record<string, () => string[]> = {
   'a suspended booking is in the way of nobody': () => overlaps([booking(1), { ...booking(2), isSuspended: true }]),
   'an instructor supervises a solo flight': () =>
     overlaps([flownBy('petra', 1), { ...flownBy('sam', 2), instructor: person('petra'), isSoloFlight: true }]),
-  ...logTruths,
+  ...validLogs,
 }
 
 function request(of: Partial<Request>): Request {

@@ -2,7 +2,7 @@ import { airportsGet } from '@windsock/contract/airports'
 import { bookingsGetByAirport, type Booking } from '@windsock/contract/bookings'
 import { userGetByRole } from '@windsock/contract/users'
 import { addDays, type Day } from '@windsock/domain/calendar'
-import { ask, tokenOf } from './calls'
+import { call, tokenOf } from './calls'
 import type { Request, History } from './history'
 import { WAITED } from './load'
 import { groups, overlaps } from './overlaps'
@@ -11,7 +11,7 @@ import { groups, overlaps } from './overlaps'
 export async function checkClub(address: string, history: History, days: readonly Day[]): Promise<string[]> {
   const anna = await tokenOf(address, 'anna')
   const bookings = await allBookings(address, anna, days)
-  const administrators = await ask(address, userGetByRole, { role: 'Administrator' }, anna)
+  const administrators = await call(address, userGetByRole, { role: 'Administrator' }, anna)
   const byTag = groups(bookings, ({ description }) => description)
   return [
     ...overlaps(bookings),
@@ -30,9 +30,9 @@ export async function checkClub(address: string, history: History, days: readonl
 export async function allBookings(address: string, token: string, days: readonly Day[]): Promise<Booking[]> {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const found = new Map<number, Booking>()
-  for (const { id: airportId } of await ask(address, airportsGet, {}, token))
+  for (const { id: airportId } of await call(address, airportsGet, {}, token))
     for (const date of [addDays(first, -1), ...days, addDays(last, 1)])
-      for (const booking of await ask(address, bookingsGetByAirport, { airportId, date }, token))
+      for (const booking of await call(address, bookingsGetByAirport, { airportId, date }, token))
         found.set(booking.id, booking)
   return [...found.values()]
 }

@@ -46,20 +46,20 @@ export async function startClub({ settings, isDemo = true }: Start): Promise<Clu
   })
   running.add(child)
   const exit = once(child, 'exit').then(() => running.delete(child))
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
   const isOver = () => child.exitCode !== null || child.signalCode !== null
-  const addressIn = () => /open at (http:\S+)/.exec(said)?.[1]
+  const addressIn = () => /open at (http:\S+)/.exec(output)?.[1]
   await until('the server opens', () => isOver() || addressIn() !== undefined, TIMEOUT_MS)
   const address = addressIn()
-  if (address === undefined) throw new Error(`The server did not open: ${said || 'is it built?'}`)
+  if (address === undefined) throw new Error(`The server did not open: ${output || 'is it built?'}`)
   await until('the server is ready', async () => isOver() || (await isReady(address)), TIMEOUT_MS)
   return {
     address,
     pid: child.pid ?? 0,
     readyMs: now() - start,
-    said: () => said,
+    said: () => output,
     isOver,
     end: async (signal) => {
       child.kill(signal)

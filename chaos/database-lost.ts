@@ -1,5 +1,5 @@
 import { emailsTryResend } from '@windsock/contract/emails'
-import { put, tokenOf } from './calls'
+import { sendCall, tokenOf } from './calls'
 import { checkClub } from './checker'
 import { type ClubProcess, isReady, startClub } from './club-process'
 import { type Fault, type Environment, type Outcome, seconds } from './fault'
@@ -16,36 +16,36 @@ const OUTAGE_MS = 2500
 const REFUSED_MS = 2000
 const BACK_MS = 5000
 
-interface Loss {
+interface Outage {
   break: (server: OwnServer) => Promise<void> | void
-  mend: (server: OwnServer) => Promise<void>
+  repair: (server: OwnServer) => Promise<void>
 }
 
 const promise = 'the server stays up, answers 503 within 2 s and recovers within 5 s; nothing acknowledged is lost'
 
-const losses: Record<string, Loss> = {
+const outages: Record<string, Outage> = {
   'database-killed': {
     break: (server) => server.signalAll('SIGKILL'),
-    mend: (server) => server.start(),
+    repair: (server) => server.start(),
   },
   'database-stopped': {
     break: (server) => server.stop(),
-    mend: (server) => server.start(),
+    repair: (server) => server.start(),
   },
   'database-frozen': {
     break: (server) => server.signalAll('SIGSTOP'),
-    mend: async (server) => server.signalAll('SIGCONT'),
+    repair: async (server) => server.signalAll('SIGCONT'),
   },
 }
 
-export const databaseLost: Fault[] = Object.entries(losses).map(([name, loss]) => ({
+export const databaseLost: Fault[] = Object.entries(outages).map(([name, outage]) => ({
   name,
   promise,
   needs: 'own postgres',
-  run: (environment) => lose(loss, environment),
+  run: (environment) => survive(outage, environment),
 }))
 
-async function lose(loss: Loss, { tier, postgres }: Environment): Promise<Outcome> {
+async function survive(outage: Outage, { tier, postgres }: Environment): Promise<Outcome> {
   if (!postgres?.own) throw new Error('There is no PostgreSQL to break.')
   const place = await postgresClub(postgres)
   const club = await startClub({ ...place, settings: { ...place.settings, LOG_LEVEL: 'fatal' } })
@@ -53,7 +53,7 @@ async function lose(loss: Loss, { tier, postgres }: Environment): Promise<Outcom
   const token = await tokenOf(club.address, 'anna')
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS[tier]; round++)
-    rounds.push(await oneRound(loss, postgres.own, { club, writers, token }))
+    rounds.push(await oneRound(outage, postgres.own, { club, writers, token }))
   await writers.stop()
   const broken = rounds.flatMap((round) => round.broken)
   if (!club.isOver()) broken.push(...(await checkClub(club.address, writers.history, writers.days)))
@@ -79,16 +79,16 @@ interface Running {
   token: string
 }
 
-async function oneRound(loss: Loss, server: OwnServer, { club, writers, token }: Running): Promise<Round> {
+async function oneRound(outage: Outage, server: OwnServer, { club, writers, token }: Running): Promise<Round> {
   const { history } = writers
   const enough = history.acknowledged + CALLS_BETWEEN
   await until('more is acknowledged', () => history.acknowledged >= enough)
   const seen = history.times.length
-  await loss.break(server)
-  const probes = Array.from({ length: 5 }, () => put(club.address, emailsTryResend, {}, token))
+  await outage.break(server)
+  const probes = Array.from({ length: 5 }, () => sendCall(club.address, emailsTryResend, {}, token))
   const refusals = await Promise.all(probes)
   await pause(OUTAGE_MS)
-  await loss.mend(server)
+  await outage.repair(server)
   const backMs = await until('the server is ready again', () => club.isOver() || isReady(club.address), 60_000)
   const again = history.acknowledged + 1
   const bookedMs = await until('bookings go on', () => club.isOver() || history.acknowledged >= again, 60_000)

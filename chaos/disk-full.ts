@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { airportsGet } from '@windsock/contract/airports'
 import { bookingsGetByAirport } from '@windsock/contract/bookings'
-import { ask, put, tokenOf } from './calls'
+import { call, sendCall, tokenOf } from './calls'
 import { checkClub } from './checker'
 import { startClub } from './club-process'
 import { type Fault, type Outcome, seconds } from './fault'
@@ -53,9 +53,9 @@ async function onFullDisk(folder: string): Promise<Outcome> {
   const token = await tokenOf(club.address, 'anna')
   const filler = fill(folder)
   await until('writes are refused', () => (history.statuses.get(503) ?? 0) >= CALLS)
-  const [{ id: airportId } = { id: 0 }] = await ask(club.address, airportsGet, {}, token)
+  const [{ id: airportId } = { id: 0 }] = await call(club.address, airportsGet, {}, token)
   const reads = Array.from({ length: READS }, () =>
-    put(club.address, bookingsGetByAirport, { airportId, date: writers.days[0] }, token),
+    sendCall(club.address, bookingsGetByAirport, { airportId, date: writers.days[0] }, token),
   )
   const unread = (await Promise.all(reads)).filter(({ status }) => status !== 200)
   rmSync(filler)

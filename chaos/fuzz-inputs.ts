@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { endPeriods, hostile, hostileKeys, type Pools } from './fuzz-values'
 
 /** An HTTP request to send. */
-export interface Shot {
+export interface FuzzRequest {
   method: string
   /** The path with its query. */
   path: string
@@ -38,7 +38,7 @@ interface Schema {
  * Generates requests for one endpoint from its schema. Some are valid, most are broken in one or more places, and some
  * are not JSON.
  */
-export function shotsAt(endpoint: Endpoint, pools: Pools): fc.Arbitrary<Shot> {
+export function requestsAt(endpoint: Endpoint, pools: Pools): fc.Arbitrary<FuzzRequest> {
   const input = readByHandler[endpoint.path] ?? endpoint.input
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
   const noun = /^\/api\/(\w+)\//.exec(endpoint.path)?.[1] ?? ''
@@ -48,7 +48,7 @@ export function shotsAt(endpoint: Endpoint, pools: Pools): fc.Arbitrary<Shot> {
     ? fc.oneof({ weight: 3, arbitrary: sound }, { weight: 1, arbitrary: fc.tuple(sound, ends).map(stretched) })
     : sound
   const spoilt = fc.tuple(plausible, fc.array(mutation, { minLength: 1, maxLength: 3 })).map(([value, mutations]) => {
-    return mutations.reduce((spoiling, how) => spoil(spoiling, how), structuredClone(value))
+    return mutations.reduce((spoiling, how) => mutated(spoiling, how), structuredClone(value))
   })
   if (endpoint.method === 'GET')
     return fc.oneof(
@@ -70,7 +70,7 @@ export const keys = fc.oneof(
 )
 
 /** Generates requests for calendars, which are read without a call of the contract. None has a key of a calendar. */
-export const calendarShots: fc.Arbitrary<Shot> = fc
+export const calendarRequests: fc.Arbitrary<FuzzRequest> = fc
   .tuple(keys, fc.constantFrom('*', '"', 'W/', ',,,', '"a", W/"b"', 'x'.repeat(4000)))
   .map(([key, tags]) => ({ method: 'GET', path: calendarPath(key), headers: { 'if-none-match': tags } }))
 
@@ -166,14 +166,14 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
 })
 
 /** Breaks one field of an input, at the top level or in a nested object. */
-export function spoil(input: unknown, mutation: Mutation): unknown {
+export function mutated(input: unknown, mutation: Mutation): unknown {
   const { place, how, value, key } = mutation
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return how === 'wrap' ? [input] : value
   const fields = Object.keys(input)
   const field = how === 'add' ? key : (fields[place % Math.max(1, fields.length)] ?? key)
   const before = (input as Record<string, unknown>)[field]
   if (typeof before === 'object' && before !== null && !Array.isArray(before) && place % 2 === 0 && how !== 'add')
-    return withField(input, field, spoil(before, mutation))
+    return withField(input, field, mutated(before, mutation))
   if (how === 'remove') return Object.fromEntries(Object.entries(input).filter(([name]) => name !== field))
   if (how === 'wrap') return withField(input, field, [before])
   if (how === 'stringify') return withField(input, field, JSON.stringify(before) ?? '')
@@ -228,11 +228,11 @@ function wellFormed(text: string): string {
   return Buffer.from(text).toString()
 }
 
-function asked({ path }: Endpoint, query: string): Shot {
+function asked({ path }: Endpoint, query: string): FuzzRequest {
   return { method: 'GET', path: query === '' ? path : `${path}?${query}`, headers: {} }
 }
 
-export function sent({ method, path }: Endpoint, body: string | undefined, type = 'application/json'): Shot {
+export function sent({ method, path }: Endpoint, body: string | undefined, type = 'application/json'): FuzzRequest {
   return { method, path, headers: { 'content-type': type }, ...(body !== undefined && { body }) }
 }
 

@@ -4,9 +4,9 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { unsubscribableKinds, unsubscribePath } from '@windsock/contract/email-choices'
 import fc from 'fast-check'
 import pg from 'pg'
-import { contentType, junkBody, keys, type Shot } from './fuzz-inputs'
-import { fuzzOne, type Range } from './fuzz-rounds'
-import { shoot } from './fuzz-wire'
+import { contentType, junkBody, keys, type FuzzRequest } from './fuzz-inputs'
+import { fuzzOne, type FuzzRun } from './fuzz-rounds'
+import { sendRaw } from './fuzz-wire'
 import type { Place } from './places'
 
 const SECRET = 'a secret that only this program and the club know'
@@ -39,7 +39,7 @@ function tokensOf(users: readonly string[]): Tokens {
   const signed = texts.map(([user, kind]) => `${user}.${kind}.${signature(`${user}.${kind}`)}`)
   const locked = texts.map(([user]) => `${user}.lost.${signature(`${user}.lost`)}`)
   const foreign = texts.map(([user, kind]) => `${user}.${kind}.${signature(`${user}.${kind}`, 'another secret')}`)
-  const spoilt = fc.tuple(signed, fc.nat(200), fc.constantFrom(...spoilers)).map(([token, at, spoil]) => {
+  const spoilt = fc.tuple(signed, fc.nat(200), fc.constantFrom(...mutators)).map(([token, at, spoil]) => {
     const [user = '', kind = '', mark = ''] = token.split('.')
     return spoil({ user, kind, mark }, at)
   })
@@ -52,8 +52,9 @@ interface Parts {
   mark: string
 }
 
-const spoilers: readonly ((parts: Parts, at: number) => string)[] = [
-  ({ user, kind, mark }) => `${user}.${unsubscribableKinds.find((one) => one !== kind) ?? ''}.${mark}`,
+const mutators: readonly ((parts: Parts, at: number) => string)[] = [
+  ({ user, kind, mark }) =>
+    `${user}.${unsubscribableKinds.find((unsubscribableKind) => unsubscribableKind !== kind) ?? ''}.${mark}`,
   ({ user, kind, mark }) => `x${user}.${kind}.${mark}`,
   ({ user, kind, mark }, at) => {
     const place = at % mark.length
@@ -81,10 +82,10 @@ interface Fuzzing {
  * Sends tokens and bodies to the address with which mail programs switch emails off. Signed tokens are accepted with any
  * body; all others are refused and change nothing, and no GET changes anything.
  */
-export async function fuzzUnsubscribe(range: Range, { users, seed, inputs }: Fuzzing): Promise<void> {
+export async function fuzzUnsubscribe(run: FuzzRun, { users, seed, inputs }: Fuzzing): Promise<void> {
   const { signed, forged } = tokensOf(users)
   const bodies = fc.tuple(fc.oneof(fc.constant('List-Unsubscribe=One-Click'), junkBody), contentType)
-  const shotsOf = (tokens: fc.Arbitrary<string>, method: string): Shot[] =>
+  const shotsOf = (tokens: fc.Arbitrary<string>, method: string): FuzzRequest[] =>
     fc.sample(
       fc.tuple(tokens, bodies).map(([token, [body, type]]) => {
         const headers = { 'content-type': type }
@@ -94,19 +95,23 @@ export async function fuzzUnsubscribe(range: Range, { users, seed, inputs }: Fuz
     )
   const any = fc.oneof({ weight: 1, arbitrary: signed }, { weight: 4, arbitrary: forged })
   for (const method of ['GET', 'POST'] as const)
-    await fuzzOne({ method, path: unsubscribePath(':token') }, range, shotsOf(any, method))
+    await fuzzOne({ method, path: unsubscribePath(':token') }, run, shotsOf(any, method))
   for (const method of ['GET', 'POST']) {
-    await expectAll(range, shotsOf(forged, method), (status) => status >= 400 && status < 500)
+    await expectAll(run, shotsOf(forged, method), (status) => status >= 400 && status < 500)
     // Larger bodies than the server reads are refused before the token is looked at.
     const short = shotsOf(signed, method).filter(({ body = '' }) => body.length < 10_000)
-    await expectAll(range, short, (status) => status === (method === 'GET' ? 302 : 200))
+    await expectAll(run, short, (status) => status === (method === 'GET' ? 302 : 200))
   }
 }
 
-async function expectAll({ club, broken }: Range, shots: readonly Shot[], isRight: (status: number) => boolean) {
-  for (const shot of shots) {
+async function expectAll(
+  { club, broken }: FuzzRun,
+  requests: readonly FuzzRequest[],
+  isRight: (status: number) => boolean,
+) {
+  for (const request of requests) {
     if (club.isOver()) return
-    const status = await shoot(club.address, shot)
-    if (!isRight(status)) broken.push(`${status} for ${shot.method} ${shot.path.slice(0, 300)}`)
+    const status = await sendRaw(club.address, request)
+    if (!isRight(status)) broken.push(`${status} for ${request.method} ${request.path.slice(0, 300)}`)
   }
 }

@@ -7,7 +7,7 @@ import { schedulesGetByUserAndDate } from '@windsock/contract/schedules'
 import { repetitions } from '@windsock/contract/series'
 import { userGet, userGetInstructors } from '@windsock/contract/users'
 import { addDays } from '@windsock/domain/calendar'
-import { ask } from './calls'
+import { call } from './calls'
 
 /** Plausible values for fields by name, so that many inputs are valid. */
 export type Pools = Readonly<Record<string, readonly unknown[]>>
@@ -61,19 +61,20 @@ function logPools(today: string): Pools {
 
 /** Collects values from the rows of a demo club. The token must be an administrator's. */
 export async function poolsOf(address: string, token: string, today: string): Promise<Pools> {
-  const users = await ask(address, userGet, {}, token)
+  const users = await call(address, userGet, {}, token)
   const others = users.filter(({ userName }) => !cast.some((name) => name === userName))
-  const airports = await ask(address, airportsGet, {}, token)
-  const fleet = await ask(address, aircraftGet, {}, token)
+  const airports = await call(address, airportsGet, {}, token)
+  const fleet = await call(address, aircraftGet, {}, token)
   const days = Array.from({ length: 8 }, (_, day) => addDays(today, day * 3 - 6))
   const bookings = []
   for (const { id: airportId } of airports)
-    for (const date of days) bookings.push(...(await ask(address, bookingsGetByAirport, { airportId, date }, token)))
-  const instructors = await ask(address, userGetInstructors, {}, token)
+    for (const date of days) bookings.push(...(await call(address, bookingsGetByAirport, { airportId, date }, token)))
+  const instructors = await call(address, userGetInstructors, {}, token)
   const schedules = []
   for (const { id: userId } of instructors)
-    for (const date of days) schedules.push(...(await ask(address, schedulesGetByUserAndDate, { userId, date }, token)))
-  const maintenances = await ask(address, maintenancesGet, {}, token)
+    for (const date of days)
+      schedules.push(...(await call(address, schedulesGetByUserAndDate, { userId, date }, token)))
+  const maintenances = await call(address, maintenancesGet, {}, token)
   const userIds = others.map(({ id }) => id)
   // `from` and `to` use only three days, so that in many inputs they are on the same day.
   const flown = days.slice(-3)
@@ -167,7 +168,7 @@ const endDays = [
   '2200-12-31',
 ].concat(['2201-01-01', '9999-12-30', '9999-12-31'])
 
-const spoilers = {
+const mutators = {
   types: [
     null,
     true,
@@ -213,7 +214,7 @@ const spoilers = {
 }
 
 /** Values that often break programs: wrong types, ends of ranges, syntax of other languages. */
-export const hostile: readonly unknown[] = Object.values(spoilers).flat(1)
+export const hostile: readonly unknown[] = Object.values(mutators).flat(1)
 
 /** Periods at and beyond the ends of the supported years, and long ones: a month, a year, a thousand years. */
 export const endPeriods: readonly { from: string; to: string }[] = [

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { Shot } from './fuzz-inputs'
+import type { FuzzRequest } from './fuzz-inputs'
 
 const TIMEOUT_MS = 30_000
 const agent = new Agent({ keepAlive: true })
@@ -10,8 +10,8 @@ let caller = 0
  * registration that was refused with 200. Each request claims a different client address, so that limits per address do
  * not hide other behaviour.
  */
-export function shoot(address: string, shot: Shot, token?: string, isSecond = false): Promise<number> {
-  const { method, path, headers, body } = shot
+export function sendRaw(address: string, fuzzRequest: FuzzRequest, token?: string, isSecond = false): Promise<number> {
+  const { method, path, headers, body } = fuzzRequest
   caller += 1
   const from = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`
   const all = { ...headers, 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) }
@@ -25,7 +25,9 @@ export function shoot(address: string, shot: Shot, token?: string, isSecond = fa
     asked.once('timeout', () => asked.destroy())
     // Retries once, because the server may close an idle connection just when it is used again.
     asked.once('error', ({ code }: NodeJS.ErrnoException) =>
-      resolve(asked.reusedSocket && code === 'ECONNRESET' && !isSecond ? shoot(address, shot, token, true) : 0),
+      resolve(
+        asked.reusedSocket && code === 'ECONNRESET' && !isSecond ? sendRaw(address, fuzzRequest, token, true) : 0,
+      ),
     )
     asked.end(body)
   })

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { aircraftGet } from '@windsock/contract/aircraft'
 import { aircraftLogsSave } from '@windsock/contract/log/aircraft-logs'
 import { addDays } from '@windsock/domain/calendar'
-import { ask, tokenOf } from './calls'
+import { call, tokenOf } from './calls'
 import { startClub, memoryOf } from './club-process'
 import { everyEndpoint } from './contract-endpoints'
 import type { Fault, Environment, Outcome } from './fault'
-import { calendarShots, shotsAt } from './fuzz-inputs'
+import { calendarRequests, requestsAt } from './fuzz-inputs'
 import { openLedger } from './fuzz-ledger'
 import { fuzzUnsubscribe, plantSecret } from './fuzz-unsubscribe'
-import { fuzzOne, newWriters, sendAtOnce, type Range } from './fuzz-rounds'
+import { fuzzOne, newWriters, sendAtOnce, type FuzzRun } from './fuzz-rounds'
 import { poolsOf } from './fuzz-values'
 import { fuzzRecorded } from './log/fuzz-recorded'
 import { clubOn, type Place } from './places'
@@ -38,13 +38,13 @@ async function fuzzOn(engine: Place['engine'], { tier, postgres }: Environment):
   const club = await startClub({ settings })
   const [anna, today] = [await tokenOf(club.address, 'anna'), new Date().toISOString().slice(0, 10)]
   // Every aircraft keeps a log, so that flights can be taken before an input begins one.
-  for (const { id: aircraftId } of await ask(club.address, aircraftGet, {}, anna))
-    await ask(club.address, aircraftLogsSave, { aircraftId, since: addDays(today, -30) }, anna)
+  for (const { id: aircraftId } of await call(club.address, aircraftGet, {}, anna))
+    await call(club.address, aircraftLogsSave, { aircraftId, since: addDays(today, -30) }, anna)
   const pools = await poolsOf(club.address, anna, today)
-  const range: Range = {
+  const run: FuzzRun = {
     club,
     ledger: await openLedger(place),
-    hands: newWriters(),
+    writers: newWriters(),
     counts: { accepted: 0, refused: 0 },
     broken: [],
   }
@@ -52,24 +52,24 @@ async function fuzzOn(engine: Place['engine'], { tier, postgres }: Environment):
   const inputs = Number(process.env.FUZZ_INPUTS ?? INPUTS[tier])
   const endpoints = await everyEndpoint()
   // First, because rules and requirements of other inputs would refuse the bookings that it needs.
-  await fuzzRecorded(range, { seed, inputs })
+  await fuzzRecorded(run, { seed, inputs })
   let warm = 0
   for (const [number, endpoint] of endpoints.entries()) {
     if (number === Math.floor(endpoints.length * WARM_SHARE)) warm = memoryOf(club)
-    const shots = fc.sample(shotsAt(endpoint, pools), { seed, numRuns: inputs })
-    await fuzzOne(endpoint, range, shots)
-    for (const shot of shots.slice(-1)) await sendAtOnce(endpoint, range, shot)
+    const requests = fc.sample(requestsAt(endpoint, pools), { seed, numRuns: inputs })
+    await fuzzOne(endpoint, run, requests)
+    for (const request of requests.slice(-1)) await sendAtOnce(endpoint, run, request)
     if (club.isOver()) break
   }
   const feed = { method: 'GET', path: calendarPath(':key') } as const
-  if (!club.isOver()) await fuzzOne(feed, range, fc.sample(calendarShots, { seed, numRuns: inputs }))
+  if (!club.isOver()) await fuzzOne(feed, run, fc.sample(calendarRequests, { seed, numRuns: inputs }))
   const users = pools.users?.map(String) ?? []
-  if (!club.isOver()) await fuzzUnsubscribe(range, { users, seed, inputs })
-  const { broken, counts } = range
+  if (!club.isOver()) await fuzzUnsubscribe(run, { users, seed, inputs })
+  const { broken, counts } = run
   if (club.isOver()) broken.unshift(`the server ended: ${club.said().slice(-2000)}`)
   const end = memoryOf(club)
   if (end - warm > GROWTH_MB) broken.push(`memory grew from ${warm} to ${end} MB`)
-  await range.ledger.close()
+  await run.ledger.close()
   await club.end('SIGTERM')
   broken.push(...(await checkRows(place)))
   await place.remove()

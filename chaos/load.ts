@@ -3,7 +3,7 @@ import { bookingsRemove, bookingsSave, type Booking } from '@windsock/contract/b
 import { userGet } from '@windsock/contract/users'
 import { wishesSave } from '@windsock/contract/wishes'
 import { addDays, type Day } from '@windsock/domain/calendar'
-import { ask, put, tokenOf, type Answered } from './calls'
+import { call, sendCall, tokenOf, type CallResult } from './calls'
 import { type Request, endOf, History } from './history'
 import { pause } from './waiting'
 
@@ -42,8 +42,8 @@ export function loadDays(today = new Date().toISOString().slice(0, 10)): Day[] {
  */
 export async function startWriters(address: string): Promise<Writers> {
   const anna = await tokenOf(address, 'anna')
-  const aircraft = await ask(address, aircraftGet, {}, anna)
-  const pilots = (await ask(address, userGet, {}, anna)).filter(({ roles }) => roles.includes('Pilot'))
+  const aircraft = await call(address, aircraftGet, {}, anna)
+  const pilots = (await call(address, userGet, {}, anna)).filter(({ roles }) => roles.includes('Pilot'))
   const writers: Writers = { history: new History(), days: loadDays(), address, stop: async () => {} }
   const accounts: Account[] = [{ token: anna, pilots: pilots.map(({ id }) => id), aircraft }]
   for (const userName of ['petra', 'tomas', 'max']) {
@@ -70,7 +70,7 @@ export async function startWriters(address: string): Promise<Writers> {
 async function oneRequest(writers: Writers, writer: Account, tag: string): Promise<number> {
   const isSeries = Math.random() < 0.2
   const draft = { ...randomFlight(writers.days, writer), description: tag, ...(isSeries ? series(writers.days) : {}) }
-  const { status, body } = noted(writers, await put(writers.address, bookingsSave, draft, writer.token))
+  const { status, body } = noted(writers, await sendCall(writers.address, bookingsSave, draft, writer.token))
   const end = endOf(status)
   const request: Request = { tag, dates: isSeries ? SERIES_DATES : 1, end, bookings: [] }
   if (end === 'acknowledged') request.bookings = [body as Booking | Booking[]].flat()
@@ -86,12 +86,12 @@ async function afterwards(writers: Writers, writer: Account, request: Request, b
     const { from, to } = randomFlight(writers.days, writer)
     const { aircraft, pilot, description } = booking
     const draft = { id: booking.id, aircraft: { id: aircraft.id }, pilot: { id: pilot?.id }, description, from, to }
-    const moved = noted(writers, await put(writers.address, bookingsSave, draft, writer.token))
+    const moved = noted(writers, await sendCall(writers.address, bookingsSave, draft, writer.token))
     const end = endOf(moved.status)
     request.move = { from: end === 'acknowledged' ? (moved.body as Booking).from : from, end }
   } else if (dice < 0.4) {
     if (Math.random() < 0.7) await waitFor(writers, writer, { booking, tag: request.tag })
-    const { status } = noted(writers, await put(writers.address, bookingsRemove, booking.id, writer.token))
+    const { status } = noted(writers, await sendCall(writers.address, bookingsRemove, booking.id, writer.token))
     request.removal = endOf(status)
   }
 }
@@ -111,10 +111,10 @@ async function waitFor(writers: Writers, writer: Account, { booking, tag }: { bo
     noticeHours: 1,
     description: `${WAITED}${tag}`,
   }
-  noted(writers, await put(writers.address, wishesSave, wish, writer.token))
+  noted(writers, await sendCall(writers.address, wishesSave, wish, writer.token))
 }
 
-function noted({ history }: Writers, answered: Answered): Answered {
+function noted({ history }: Writers, answered: CallResult): CallResult {
   history.note(answered.status, answered.ms)
   return answered
 }

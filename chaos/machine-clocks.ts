@@ -9,7 +9,7 @@ import { schedulesGetByUserAndDate, schedulesSaveAll } from '@windsock/contract/
 import { sunGetByAirportAndDate } from '@windsock/contract/sun'
 import { userGet, userGetInstructors } from '@windsock/contract/users'
 import { addDays } from '@windsock/domain/calendar'
-import { ask, put, tokenOf } from './calls'
+import { call, sendCall, tokenOf } from './calls'
 import { startClub } from './club-process'
 import type { Fault, Environment, Outcome } from './fault'
 import { newFolder, type Place, postgresDatabase } from './places'
@@ -98,13 +98,13 @@ function clockFile(): string {
 
 async function questions(address: string, today: string): Promise<string[]> {
   const anna = await tokenOf(address, 'anna')
-  const people = await ask(address, userGet, {}, anna)
+  const people = await call(address, userGet, {}, anna)
   const idOf = (name: string) => people.find(({ userName }) => userName === name)?.id ?? ''
-  const fleet = await ask(address, aircraftGet, {}, anna)
-  const airports = await ask(address, airportsGet, {}, anna)
+  const fleet = await call(address, aircraftGet, {}, anna)
+  const airports = await call(address, airportsGet, {}, anna)
   const answers: string[] = []
-  const tell = async (...[endpoint, input]: [Parameters<typeof put>[1], unknown]) => {
-    const { status, body } = await put(address, endpoint, input, anna)
+  const tell = async (...[endpoint, input]: [Parameters<typeof sendCall>[1], unknown]) => {
+    const { status, body } = await sendCall(address, endpoint, input, anna)
     answers.push(comparable(`${endpoint.path} ${JSON.stringify(input)}: ${status} ${JSON.stringify(body)}`))
     return body
   }
@@ -118,7 +118,7 @@ async function questions(address: string, today: string): Promise<string[]> {
     const saved = (await tell(bookingsSave, { ...flight, ...repeated })) as { id: number }[] | { id: number }
     if (number % 4 === 0 && !Array.isArray(saved)) await tell(bookingsRemove, saved.id)
   }
-  const [instructor] = await ask(address, userGetInstructors, {}, anna)
+  const [instructor] = await call(address, userGetInstructors, {}, anna)
   const day = addDays(today, 90)
   const shift = { id: 0, userId: instructor?.id, airportId: airports[0]?.id, from: `${day}T00:30`, to: `${day}T03:00` }
   await tell(schedulesSaveAll, { ...shift, occurence: 'Daily', occurenceEndDate: addDays(day, 200) })

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
  * How the mail server behaves. `refuses`: it answers 451 to every email; `silent`: it accepts connections and never
  * answers; `slow`: it delays its answers; `down`: its port is closed.
  */
-export type Mood = 'well' | 'refuses' | 'slow' | 'silent' | 'down'
+export type Mode = 'well' | 'refuses' | 'slow' | 'silent' | 'down'
 
 const SLOW_MS = 1500
 
@@ -15,7 +15,7 @@ export interface MailServer {
   /** How often each Message-ID was accepted. */
   taken: Map<string, number>
   /** Changes the mood and cuts existing connections, as a restart would. */
-  become: (mood: Mood) => Promise<void>
+  become: (mode: Mode) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -24,10 +24,10 @@ export async function openMailServer(): Promise<MailServer> {
   const taken = new Map<string, number>()
   let port = 0
   let end = async () => {}
-  const become = async (mood: Mood) => {
+  const become = async (mode: Mode) => {
     await end()
     let isOpen = true
-    const server = mood === 'silent' ? createServer() : speaking(mood, taken, () => isOpen)
+    const server = mode === 'silent' ? createServer() : speaking(mode, taken, () => isOpen)
     const net = server instanceof SMTPServer ? server.server : server
     const sockets = new Set<Socket>()
     net.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => {})))
@@ -36,7 +36,7 @@ export async function openMailServer(): Promise<MailServer> {
       for (const socket of sockets) socket.destroy()
       net.close()
     }
-    if (mood === 'down') return void (end = async () => {})
+    if (mode === 'down') return void (end = async () => {})
     server.listen(port, '127.0.0.1')
     await once(net, 'listening')
     ;({ port } = net.address() as AddressInfo)
@@ -45,14 +45,14 @@ export async function openMailServer(): Promise<MailServer> {
   return { url: `smtp://127.0.0.1:${port}`, taken, become, close: () => end() }
 }
 
-function speaking(mood: Mood, taken: Map<string, number>, isOpen: () => boolean): SMTPServer {
+function speaking(mode: Mode, taken: Map<string, number>, isOpen: () => boolean): SMTPServer {
   const options: SMTPServerOptions = {
     authOptional: true,
     hideSTARTTLS: true,
     logger: false,
     disableReverseLookup: true,
     onRcptTo: (_address, _session, done) =>
-      done(mood === 'refuses' ? Object.assign(new Error('Not now'), { responseCode: 451 }) : null),
+      done(mode === 'refuses' ? Object.assign(new Error('Not now'), { responseCode: 451 }) : null),
     onData: (stream, _session, done) => {
       let text = ''
       stream.setEncoding('utf8')
@@ -65,7 +65,7 @@ function speaking(mood: Mood, taken: Map<string, number>, isOpen: () => boolean)
           taken.set(id, (taken.get(id) ?? 0) + 1)
           done()
         }
-        setTimeout(take, mood === 'slow' ? SLOW_MS : 0)
+        setTimeout(take, mode === 'slow' ? SLOW_MS : 0)
       })
     },
   }

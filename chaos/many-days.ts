@@ -1,7 +1,7 @@
 import { airportsGet } from '@windsock/contract/airports'
 import { bookingsGetByAirport } from '@windsock/contract/bookings'
 import { addDays } from '@windsock/domain/calendar'
-import { ask, put, tokenOf } from './calls'
+import { call, sendCall, tokenOf } from './calls'
 import { memoryOf, startClub } from './club-process'
 import type { Fault } from './fault'
 import { sqliteClub } from './places'
@@ -20,7 +20,7 @@ export const manyDays: Fault = {
     const place = await sqliteClub()
     const club = await startClub({ settings: place.settings })
     const token = await tokenOf(club.address, 'petra')
-    const [home] = await ask(club.address, airportsGet, {}, token)
+    const [home] = await call(club.address, airportsGet, {}, token)
     const broken: string[] = []
     let asked = 0
     const askUpTo = (count: number) =>
@@ -28,7 +28,7 @@ export const manyDays: Fault = {
         Array.from({ length: AT_ONCE }, async () => {
           while (asked < count) {
             const date = addDays(FIRST_DAY, asked++)
-            const { status } = await put(
+            const { status } = await sendCall(
               club.address,
               bookingsGetByAirport,
               { airportId: String(home?.id), date },

@@ -10,7 +10,7 @@ import {
 import { requirementsDelete, requirementsGet } from '@windsock/contract/documents/requirements'
 import { userGet } from '@windsock/contract/users'
 import { addDays } from '@windsock/domain/calendar'
-import { type Answered, ask, put, tokenOf } from './calls'
+import { type CallResult, call, sendCall, tokenOf } from './calls'
 import { type ClubProcess, startClub } from './club-process'
 import type { Fault, Outcome } from './fault'
 import { loadDays } from './load'
@@ -72,7 +72,7 @@ async function flooded(clubs: readonly ClubProcess[]): Promise<Outcome> {
   return { figure: figures.join('; '), broken }
 }
 
-type Send = (address: string, number: number) => Promise<Answered>
+type Send = (address: string, number: number) => Promise<CallResult>
 
 /**
  * Returns the calls with which Max floods the servers. Max may also plan for others, so the limit on a member's own
@@ -80,10 +80,11 @@ type Send = (address: string, number: number) => Promise<Answered>
  */
 async function floodOf(address: string): Promise<Record<string, Send>> {
   const token = await tokenOf(address, 'max')
-  const aircraft = await ask(address, aircraftGet, {}, token)
+  const aircraft = await call(address, aircraftGet, {}, token)
   const max = await idOf(address, 'max')
   // Nobody has documents for flights years ahead.
-  for (const { id } of await ask(address, requirementsGet, {}, token)) await ask(address, requirementsDelete, id, token)
+  for (const { id } of await call(address, requirementsGet, {}, token))
+    await call(address, requirementsDelete, id, token)
   const timeouts = 120_000
   return {
     series: (at, number) => {
@@ -99,17 +100,17 @@ async function floodOf(address: string): Promise<Record<string, Send>> {
         occurence: 'Daily',
         occurenceEndDate: `${year}-12-30`,
       }
-      return put(at, bookingsSave, draft, token, timeouts)
+      return sendCall(at, bookingsSave, draft, token, timeouts)
     },
     lists: (at, number) => {
       const from = `${FIRST_YEAR}-${String(1 + (number % 9)).padStart(2, '0')}-01`
-      return put(at, bookingsGetMine, { from, to: addDays(from, DAYS_LISTED) }, token, timeouts)
+      return sendCall(at, bookingsGetMine, { from, to: addDays(from, DAYS_LISTED) }, token, timeouts)
     },
   }
 }
 
 async function idOf(address: string, name: string): Promise<string> {
-  const users = await ask(address, userGet, {}, await tokenOf(address, 'anna'))
+  const users = await call(address, userGet, {}, await tokenOf(address, 'anna'))
   return users.find(({ userName }) => userName === name)?.id ?? ''
 }
 
@@ -124,23 +125,23 @@ async function othersDuring(flood: Promise<unknown>, clubs: readonly ClubProcess
   const one = async (userName: string, number: number) => {
     const address = clubs[number % clubs.length]?.address ?? ''
     const token = await tokenOf(address, userName)
-    const aircraft = await ask(address, aircraftGet, {}, token)
+    const aircraft = await call(address, aircraftGet, {}, token)
     const pilot = { id: await idOf(address, userName) }
     const plane = { id: aircraft[3 + number]?.id }
     const day = loadDays()[number] ?? ''
-    const noted = async (answer: Promise<Answered>) => {
+    const noted = async (answer: Promise<CallResult>) => {
       const { status, body, ms } = await answer
       times.push(ms)
       if (status !== 200) failed.push(`was answered ${status}: ${JSON.stringify(body)}`)
       return body
     }
     do {
-      await noted(put(address, airportsGet, {}, token))
-      await noted(put(address, bookingsGetByAircraft, { aircraftId: plane.id, date: day }, token))
-      await noted(put(address, bookingsGetMine, { from: day, to: addDays(day, 30) }, token))
+      await noted(sendCall(address, airportsGet, {}, token))
+      await noted(sendCall(address, bookingsGetByAircraft, { aircraftId: plane.id, date: day }, token))
+      await noted(sendCall(address, bookingsGetMine, { from: day, to: addDays(day, 30) }, token))
       const draft = { id: 0, aircraft: plane, pilot, from: `${day}T10:00:00Z`, to: `${day}T11:00:00Z` }
-      const { id } = (await noted(put(address, bookingsSave, draft, token))) as Partial<Booking>
-      if (id !== undefined) await noted(put(address, bookingsRemove, id, token))
+      const { id } = (await noted(sendCall(address, bookingsSave, draft, token))) as Partial<Booking>
+      if (id !== undefined) await noted(sendCall(address, bookingsRemove, id, token))
     } while (!flooding.isOver)
   }
   await Promise.all([one('petra', 0), one('tomas', 1)])

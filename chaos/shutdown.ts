@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { airportsGet } from '@windsock/contract/airports'
 import { bookingsGetByAirport } from '@windsock/contract/bookings'
 import { changesPath } from '@windsock/contract/changes'
-import { ask, tokenOf } from './calls'
+import { call, tokenOf } from './calls'
 import { checkClub } from './checker'
 import { startClub } from './club-process'
 import { type Fault, type Outcome, seconds } from './fault'
@@ -41,7 +41,7 @@ async function oneRound(): Promise<Round> {
   const place = await sqliteClub()
   const club = await startClub(place)
   const token = await tokenOf(club.address, 'petra')
-  const [{ id: airportId } = { id: 0 }] = await ask(club.address, airportsGet, {}, token)
+  const [{ id: airportId } = { id: 0 }] = await call(club.address, airportsGet, {}, token)
   const path = `${bookingsGetByAirport.path}?airportId=${airportId}&date=${loadDays()[0]}`
   const headers = { authorization: `Bearer ${token}` }
   const writers = await startWriters(club.address)

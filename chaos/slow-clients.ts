@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { airportsGet } from '@windsock/contract/airports'
-import { put, tokenOf } from './calls'
+import { sendCall, tokenOf } from './calls'
 import { startClub } from './club-process'
 import { type Fault, type Outcome, seconds } from './fault'
 import { sqliteClub } from './places'
@@ -43,7 +43,7 @@ export const slowClients: Fault = {
     const quick = quickOnes([club.address, calmClub.address], start)
     const cuts = await Promise.all(slow.map(async ({ kind, cut }) => ({ kind, ...(await cut) })))
     const times = await quick
-    for (const one of [club, calmClub]) await one.end('SIGTERM')
+    for (const clubProcess of [club, calmClub]) await clubProcess.end('SIGTERM')
     for (const one of [place, calm]) await one.remove()
     return judged(cuts, times)
   },
@@ -58,7 +58,7 @@ interface Cut {
 
 function judged(cuts: readonly (Cut & { kind: string })[], times: readonly (readonly number[])[]): Outcome {
   const slowest = Math.max(...cuts.map(({ ms }) => ms))
-  const [p99 = 0, calm = 0] = times.map((one) => quantile(one, 0.99))
+  const [p99 = 0, calm = 0] = times.map((array) => quantile(array, 0.99))
   const late = new Set(cuts.filter(({ ms }) => ms > CUT_MS).map(({ kind }) => kind))
   const broken = [...late].map((kind) => `not cut within 35 s: slow ${kind}`)
   if (cuts.some(({ received }) => received >= UNREAD_BYTES)) broken.push('a client received all that it did not read')
@@ -67,13 +67,13 @@ function judged(cuts: readonly (Cut & { kind: string })[], times: readonly (read
   return { figure, broken }
 }
 
-type Dawdle = (socket: Socket) => (elapsedMs: number) => void
+type SlowClient = (socket: Socket) => (elapsedMs: number) => void
 
-async function cutAfter(port: number, dawdle: Dawdle): Promise<Cut> {
+async function cutAfter(port: number, slowClient: SlowClient): Promise<Cut> {
   const start = now()
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
-  const drip = dawdle(socket)
+  const drip = slowClient(socket)
   while (!socket.destroyed && now() - start <= CUT_MS + 2000) {
     drip(now() - start)
     await pause(DRIP_MS)
@@ -82,14 +82,14 @@ async function cutAfter(port: number, dawdle: Dawdle): Promise<Cut> {
   return { ms: now() - start, received: socket.bytesRead }
 }
 
-const dripHeaders: Dawdle = (socket) => {
+const dripHeaders: SlowClient = (socket) => {
   socket.resume()
   socket.write(`GET ${airportsGet.path} HTTP/1.1\r\nHost: club\r\n`)
   let drops = 0
   return () => socket.write(`X-Drop-${(drops += 1)}: 1\r\n`)
 }
 
-const dripBody: Dawdle = (socket) => {
+const dripBody: SlowClient = (socket) => {
   socket.resume()
   socket.write('POST /api/user/login HTTP/1.1\r\nHost: club\r\nContent-Type: application/json\r\n')
   socket.write('Content-Length: 2000\r\n\r\n{')
@@ -97,7 +97,7 @@ const dripBody: Dawdle = (socket) => {
 }
 
 /** Returns a client that requests the largest asset repeatedly and does not read for `READ_MS`. */
-async function neverRead(address: string): Promise<Dawdle> {
+async function neverRead(address: string): Promise<SlowClient> {
   const page = await (await fetch(address)).text()
   const paths = [...page.matchAll(/src="\.?(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
   const sized = paths.map(async (path) => ({
@@ -125,7 +125,7 @@ async function quickOnes(addresses: readonly string[], start: number): Promise<n
   const times = clubs.map((): number[] => [])
   while (now() - start < CUT_MS - 5000) {
     for (const [index, { address, token }] of clubs.entries()) {
-      times[index]?.push((await put(address, airportsGet, {}, token)).ms)
+      times[index]?.push((await sendCall(address, airportsGet, {}, token)).ms)
     }
     await pause(20)
   }

@@ -7,7 +7,7 @@ import { bookingsSave } from '@windsock/contract/bookings'
 import { aircraftGet } from '@windsock/contract/aircraft'
 import { userLogin, userLogout } from '@windsock/contract/sign-in/login'
 import { userGet, userGetByRole, userSave } from '@windsock/contract/users'
-import { ask, put, tokenOf } from './calls'
+import { call, sendCall, tokenOf } from './calls'
 import { type ClubProcess, startClub } from './club-process'
 import type { Fault, Outcome } from './fault'
 import { loadDays } from './load'
@@ -71,8 +71,8 @@ async function startedTogether(place: Place, schema: string): Promise<string[]> 
   const clubs = await Promise.all([start(), start(), start()])
   const broken: string[] = []
   for (const { address } of clubs) {
-    const { token } = await ask(address, userLogin, { userName: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD })
-    const administrators = await ask(address, userGetByRole, { role: 'Administrator' }, token)
+    const { token } = await call(address, userLogin, { userName: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD })
+    const administrators = await call(address, userGetByRole, { role: 'Administrator' }, token)
     if (administrators.length !== 1) broken.push(`${administrators.length} administrators after a start on ${schema}`)
   }
   await Promise.all(clubs.map((club) => club.end('SIGTERM')))
@@ -109,7 +109,7 @@ async function asOne(place: Place): Promise<string[]> {
 }
 
 async function loginCounts(one: ClubProcess, other: ClubProcess): Promise<string[]> {
-  const { status } = await put(
+  const { status } = await sendCall(
     other.address,
     userGetByRole,
     { role: 'Administrator' },
@@ -121,8 +121,8 @@ async function loginCounts(one: ClubProcess, other: ClubProcess): Promise<string
 /** Checks that the limit of ten failed logins counts the failures on both servers together. */
 async function limitsAreShared(one: ClubProcess, other: ClubProcess): Promise<string[]> {
   const wrong = { userName: 'tomas', password: 'not the password' }
-  for (const { address } of [one, other]) for (let time = 0; time < 5; time++) await put(address, userLogin, wrong)
-  const statuses = [await put(one.address, userLogin, wrong), await put(other.address, userLogin, wrong)]
+  for (const { address } of [one, other]) for (let time = 0; time < 5; time++) await sendCall(address, userLogin, wrong)
+  const statuses = [await sendCall(one.address, userLogin, wrong), await sendCall(other.address, userLogin, wrong)]
   return statuses.every(({ status }) => status === 429) ? [] : ['failed logins are counted by each server for itself']
 }
 
@@ -130,15 +130,15 @@ async function limitsAreShared(one: ClubProcess, other: ClubProcess): Promise<st
 async function revokedEverywhere(one: ClubProcess, other: ClubProcess): Promise<string[]> {
   const anna = await tokenOf(one.address, 'anna')
   const out = await tokenOf(one.address, 'petra')
-  await ask(one.address, userLogout, {}, out)
+  await call(one.address, userLogout, {}, out)
   const lena = await tokenOf(other.address, 'lenka')
-  const lenka = (await ask(one.address, userGet, {}, anna)).find(({ userName }) => userName === 'lenka')
+  const lenka = (await call(one.address, userGet, {}, anna)).find(({ userName }) => userName === 'lenka')
   if (!lenka) throw new Error('The demo club has no Lenka.')
-  await ask(one.address, userSave, { ...lenka, roles: ['Pilot'] }, anna)
+  await call(one.address, userSave, { ...lenka, roles: ['Pilot'] }, anna)
   const statuses = [
-    await put(other.address, airportsGet, {}, out),
-    await put(other.address, aircraftGet, {}, out),
-    await put(other.address, aircraftGet, {}, lena),
+    await sendCall(other.address, airportsGet, {}, out),
+    await sendCall(other.address, aircraftGet, {}, out),
+    await sendCall(other.address, aircraftGet, {}, lena),
   ].map(({ status }) => status)
   // The first call is public, so it is answered with 200 even after the logout.
   return statuses.join() === '200,401,401'
@@ -169,13 +169,13 @@ async function changesTravel(one: ClubProcess, other: ClubProcess): Promise<stri
 /** Makes a booking of Max for himself, about which nobody gets an email. */
 async function bookAlone({ address }: ClubProcess): Promise<void> {
   const max = await tokenOf(address, 'max')
-  const pilot = (await ask(address, userGetByRole, { role: 'Instructor' }, max)).find(
+  const pilot = (await call(address, userGetByRole, { role: 'Instructor' }, max)).find(
     ({ lastName }) => lastName === 'Bergström',
   )
-  const [aircraft] = await ask(address, aircraftGet, {}, max)
+  const [aircraft] = await call(address, aircraftGet, {}, max)
   const [day] = loadDays()
   const [from, to] = [`${day}T06:00:00Z`, `${day}T06:30:00Z`]
-  await ask(address, bookingsSave, { id: 0, aircraft: { id: aircraft?.id }, pilot: { id: pilot?.id }, from, to }, max)
+  await call(address, bookingsSave, { id: 0, aircraft: { id: aircraft?.id }, pilot: { id: pilot?.id }, from, to }, max)
 }
 
 /** Adds members as Anna, the same number on each server at the same time. Each of them is sent an invitation at once. */
@@ -184,7 +184,7 @@ async function inviteOnAll(clubs: readonly ClubProcess[]): Promise<void> {
   await Promise.all(
     clubs.map(async ({ address }, first) => {
       for (let number = first; number < EMAILS; number += clubs.length)
-        await ask(address, userSave, newMember(number), anna)
+        await call(address, userSave, newMember(number), anna)
     }),
   )
 }

@@ -2,7 +2,7 @@ import { aircraftGet, type Aircraft } from '@windsock/contract/aircraft'
 import { defectsDecide, defectsGetByAircraft, defectsReport, type Defect } from '@windsock/contract/fleet/defects'
 import { maintenancesGet } from '@windsock/contract/maintenances'
 import { addDays } from '@windsock/domain/calendar'
-import { ask, put, tokenOf } from '../calls'
+import { call, sendCall, tokenOf } from '../calls'
 import { startClub } from '../club-process'
 import { type Environment, type Fault, type Outcome, seconds } from '../fault'
 import { endOf, type End } from '../history'
@@ -47,7 +47,7 @@ async function killOn(engine: Place['engine'], { tier, postgres }: Environment):
   const place = await clubOn(engine, postgres)
   let club = await startClub(place)
   const token = await tokenOf(club.address, 'anna')
-  const fleet = (await ask(club.address, aircraftGet, {}, token)).slice(0, 4)
+  const fleet = (await call(club.address, aircraftGet, {}, token)).slice(0, 4)
   const writers: Writers = { address: club.address, isStopped: false, acknowledged: 0, decided: new Map() }
   const work = Promise.all(fleet.map((aircraft) => write(aircraft, token, writers)))
   let slowest = 0
@@ -74,7 +74,7 @@ async function write({ id: aircraftId }: Aircraft, token: string, writers: Write
   for (let turn = 0; !writers.isStopped; turn++) {
     const title = `Chaos ${aircraftId}-${turn}`
     const report = { aircraftId, flightId: null, title, severity: 'look at it' as const }
-    const { status, body } = await put(writers.address, defectsReport, report, token)
+    const { status, body } = await sendCall(writers.address, defectsReport, report, token)
     if (status !== 200) {
       await pause(PAUSE_MS)
       continue
@@ -82,7 +82,7 @@ async function write({ id: aircraftId }: Aircraft, token: string, writers: Write
     const { id } = body as Defect
     for (const action of ['ground', 'close'] as const) {
       const decision = { id, action, reason: 'Chaos', day }
-      const end = endOf((await put(writers.address, defectsDecide, decision, token)).status)
+      const end = endOf((await sendCall(writers.address, defectsDecide, decision, token)).status)
       writers.decided.set(title, { action, end })
       if (end !== 'acknowledged') break
       writers.acknowledged++
@@ -93,10 +93,10 @@ async function write({ id: aircraftId }: Aircraft, token: string, writers: Write
 
 /** Compares the defects with what was acknowledged, and with the maintenance that bears their title. */
 async function faultsIn(fleet: readonly Aircraft[], token: string, { address, decided }: Writers): Promise<string[]> {
-  const maintenances = await ask(address, maintenancesGet, {}, token)
+  const maintenances = await call(address, maintenancesGet, {}, token)
   const broken: string[] = []
   for (const { id: aircraftId } of fleet) {
-    for (const { title, state, maintenanceId } of await ask(address, defectsGetByAircraft, { aircraftId }, token)) {
+    for (const { title, state, maintenanceId } of await call(address, defectsGetByAircraft, { aircraftId }, token)) {
       const last = decided.get(title)
       const own = maintenances.filter(({ reason }) => reason === title)
       if (state === 'grounded' && !own.some(({ id }) => id === maintenanceId))

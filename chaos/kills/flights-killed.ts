@@ -8,7 +8,7 @@ import { flightsGetByAircraft } from '@windsock/contract/log/flight-reads'
 import { flightsBringBack, flightsTake } from '@windsock/contract/log/flights'
 import { userGetByRole } from '@windsock/contract/users'
 import { addDays, type Day } from '@windsock/domain/calendar'
-import { ask, put, tokenOf } from '../calls'
+import { call, sendCall, tokenOf } from '../calls'
 import { startClub } from '../club-process'
 import { type Environment, type Fault, type Outcome, seconds } from '../fault'
 import { endOf, type End } from '../history'
@@ -80,13 +80,13 @@ async function killOn(engine: Place['engine'], { tier, postgres }: Environment):
 
 /** Begins the logs of four aircraft, each with a meter. */
 async function keepLogs(address: string, token: string): Promise<Plane[]> {
-  const fleet: Aircraft[] = (await ask(address, aircraftGet, {}, token)).slice(0, 4)
-  const pilots = await ask(address, userGetByRole, { role: 'Pilot' }, token)
+  const fleet: Aircraft[] = (await call(address, aircraftGet, {}, token)).slice(0, 4)
+  const pilots = await call(address, userGetByRole, { role: 'Pilot' }, token)
   const planes: Plane[] = []
   for (const [index, { id: aircraftId }] of fleet.entries()) {
-    await ask(address, aircraftLogsSave, { aircraftId, since: dayOf(0) }, token)
+    await call(address, aircraftLogsSave, { aircraftId, since: dayOf(0) }, token)
     const draft = { id: 0, aircraftId, name: 'Chaos', unit: 'tenths' as const }
-    const { id: meterId }: Meter = await ask(address, metersSave, draft, token)
+    const { id: meterId }: Meter = await call(address, metersSave, draft, token)
     planes.push({ aircraftId, meterId, pilotId: pilots[index]?.id ?? '', returns: new Map() })
   }
   return planes
@@ -95,7 +95,7 @@ async function keepLogs(address: string, token: string): Promise<Plane[]> {
 /** Books an aircraft on one day after the other, takes it and brings it back two hours early. */
 async function write(plane: Plane, writers: Writers): Promise<void> {
   const { aircraftId, pilotId, meterId, returns } = plane
-  const send = (endpoint: Endpoint, input: object) => put(writers.address, endpoint, input, writers.token)
+  const send = (endpoint: Endpoint, input: object) => sendCall(writers.address, endpoint, input, writers.token)
   for (let turn = 0; !writers.isStopped; turn++) {
     const at = (clock: string) => `${dayOf(turn)}T${clock}:00Z`
     const period = { from: at('09:00'), to: at('12:00') }
@@ -119,19 +119,19 @@ async function write(plane: Plane, writers: Writers): Promise<void> {
 
 /** Brings an aircraft back whose return has not been answered, so that it can be taken again. */
 async function bringBackOpen({ aircraftId }: Plane, { address, token }: Writers): Promise<void> {
-  const { status, body } = await put(address, flightsGetByAircraft, { aircraftId }, token)
+  const { status, body } = await sendCall(address, flightsGetByAircraft, { aircraftId }, token)
   const open = status === 200 ? (body as Flight[]).find(({ backAt }) => backAt === null) : undefined
   if (!open) return
   const back = { id: open.id, backAt: open.leftAt, isFlyingAgain: true }
-  await put(address, flightsBringBack, back, token)
+  await sendCall(address, flightsBringBack, back, token)
 }
 
 /** Compares the flights of an aircraft with their bookings and with what was acknowledged. */
 async function faultsIn({ aircraftId, returns }: Plane, { address, token }: Writers): Promise<string[]> {
-  const flights = await ask(address, flightsGetByAircraft, { aircraftId }, token)
+  const flights = await call(address, flightsGetByAircraft, { aircraftId }, token)
   const bookings: Booking[] = []
   for (const date of new Set(flights.map(({ leftAt }) => leftAt.slice(0, 10))))
-    bookings.push(...(await ask(address, bookingsGetByAircraft, { aircraftId, date }, token)))
+    bookings.push(...(await call(address, bookingsGetByAircraft, { aircraftId, date }, token)))
   return returnFaults({ flights, bookings, returns })
 }
 

@@ -6,7 +6,7 @@ import { aircraftLogsSave } from '@windsock/contract/log/aircraft-logs'
 import { userExport } from '@windsock/contract/personal-data'
 import { roles } from '@windsock/contract/roles'
 import { addDays } from '@windsock/domain/calendar'
-import { ask, tokenOf } from '../calls'
+import { call, tokenOf } from '../calls'
 import { type ClubProcess, startClub } from '../club-process'
 import type { Environment, Fault, Outcome } from '../fault'
 import { clubOn, type Place } from '../places'
@@ -47,7 +47,7 @@ async function killOn(engine: Place['engine'], { tier, postgres }: Environment):
   const [{ address }] = servers
   const token = await tokenOf(address, 'anna')
   const emailsOf = async ({ id, about }: Reminded) => {
-    const { letters } = await ask(address, userExport, { id }, token)
+    const { letters } = await call(address, userExport, { id }, token)
     return letters.filter(({ subject }) => subject.includes(about)).length
   }
   for (const one of reminded) await until('everybody is reminded', async () => (await emailsOf(one)) > 0)
@@ -75,11 +75,11 @@ async function remindable(place: Place): Promise<Reminded[]> {
   const token = await tokenOf(club.address, 'anna')
   const today = new Date().toISOString().slice(0, 10)
   const draft = { id: 0, name: NAME, kind: 'proof' as const, roles: [...roles], level: 'note' as const, text: '' }
-  const { id: requirementId } = await ask(club.address, requirementsSave, { ...draft, remindDays: [60] }, token)
-  const { people } = await ask(club.address, proofsGetOverview, {}, token)
+  const { id: requirementId } = await call(club.address, requirementsSave, { ...draft, remindDays: [60] }, token)
+  const { people } = await call(club.address, proofsGetOverview, {}, token)
   for (const { user } of people) {
     const held = { since: today, until: addDays(today, 40), isWaiver: false, reason: '' }
-    await ask(club.address, proofsSave, { id: 0, requirementId, userId: user.id, ...held }, token)
+    await call(club.address, proofsSave, { id: 0, requirementId, userId: user.id, ...held }, token)
   }
   const pilots = people.flatMap(({ user }) => (user.roles.includes('Pilot') ? [user.id] : []))
   await logless(pilots, { address: club.address, token, day: addDays(today, -DAYS_AGO) })
@@ -96,7 +96,7 @@ interface Logless {
 
 /** Books a half hour of the night for each pilot, with aircraft of one airport that then keep a log. */
 async function logless(pilots: readonly string[], { address, token, day }: Logless): Promise<void> {
-  const all = await ask(address, aircraftGet, {}, token)
+  const all = await call(address, aircraftGet, {}, token)
   const fleet = all.filter((one) => one.assignedAirport.id === all[0]?.assignedAirport.id)
   for (const [index, pilotId] of pilots.entries()) {
     const aircraft = fleet[index % fleet.length]
@@ -104,10 +104,10 @@ async function logless(pilots: readonly string[], { address, token, day }: Logle
     const hour = Math.floor(index / fleet.length)
     const times = { from: `${day}T0${hour}:00`, to: `${day}T0${hour}:30` }
     const draft = { id: 0, aircraftId: aircraft.id, pilotId, ...times, occurence: 'Once' as const }
-    await ask(address, bookingsSave, { ...draft, isSoloFlight: false, description: '' }, token)
+    await call(address, bookingsSave, { ...draft, isSoloFlight: false, description: '' }, token)
   }
   // The logs begin last, so that one email covers all flights.
-  for (const { id: aircraftId } of fleet) await ask(address, aircraftLogsSave, { aircraftId, since: day }, token)
+  for (const { id: aircraftId } of fleet) await call(address, aircraftLogsSave, { aircraftId, since: day }, token)
 }
 
 async function startAll(place: Place): Promise<[ClubProcess, ...ClubProcess[]]> {

@@ -26,7 +26,7 @@ export function returnFaults({ flights, bookings, returns }: Returned): string[]
     return fault === undefined ? [] : [`flight ${flight.id}: ${fault}`]
   })
   const lost = [...returns].filter(
-    ([id, end]) => end === 'acknowledged' && !flights.some((one) => one.bookingId === id),
+    ([id, end]) => end === 'acknowledged' && !flights.some((flight) => flight.bookingId === id),
   )
   return [...broken, ...lost.map(([id]) => `booking ${id}: its flight is lost`)]
 }

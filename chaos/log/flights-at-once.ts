@@ -5,14 +5,14 @@ import { flightsExport, flightsGetExports } from '@windsock/contract/log/flight-
 import { flightsGetByAircraft } from '@windsock/contract/log/flight-reads'
 import { flightsRemove, flightsRestore, flightsSave } from '@windsock/contract/log/flights'
 import { ratesSave } from '@windsock/contract/log/rates'
-import { type Answered, ask, put } from '../calls'
+import { type CallResult, call, sendCall } from '../calls'
 import { type ClubProcess, startClub } from '../club-process'
 import type { Environment, Fault, Outcome } from '../fault'
 import { clubOn, type Place } from '../places'
 import { checkRows } from '../rows-check'
 import { exportFaults } from './export-check'
 import { type Logged, logAt, STEP } from './logged-aircraft'
-import { stretchFaults, toldFaults } from './stretches-check'
+import { stretchFaults, disputeFaults } from './stretches-check'
 import { turnsAtOnce } from './turns-at-once'
 
 const FLIGHTS = 50
@@ -57,18 +57,18 @@ async function runOn(engine: Place['engine'], { tier, postgres }: Environment): 
 async function roundOn(clubs: readonly ClubProcess[], round: number, seed: number) {
   const log = await logAt(clubs, round)
   const { aircraftId, token, address } = log
-  await ask(address, ratesSave, rateOf(log, 0), token)
+  await call(address, ratesSave, rateOf(log, 0), token)
   const answers = await Promise.all(
     samples(seed).map((run, index) => log.send(index, flightsSave, flightOf(log, index, run, 'logged'))),
   )
   const broken = answers
     .filter(({ status }) => status !== 200)
-    .map((answer) => `a flight was refused: ${toldOf(answer)}`)
+    .map((answer) => `a flight was refused: ${described(answer)}`)
   const saved = answers.filter(({ status }) => status === 200).map(({ body }) => body as SavedFlight)
-  const stored = await ask(address, flightsGetByAircraft, { aircraftId }, token)
-  broken.push(...stretchFaults(stored), ...toldFaults(saved, stored))
+  const stored = await call(address, flightsGetByAircraft, { aircraftId }, token)
+  broken.push(...stretchFaults(stored), ...disputeFaults(saved, stored))
   broken.push(...(await changeAtOnce(log, saved, seed + 1)))
-  const flights = await ask(address, flightsGetByAircraft, { aircraftId }, token)
+  const flights = await call(address, flightsGetByAircraft, { aircraftId }, token)
   broken.push(...stretchFaults(flights))
   broken.push(...costFaults(flights))
   broken.push(...(await exportedFaults(log)))
@@ -87,10 +87,10 @@ async function changeAtOnce(log: Logged, saved: readonly SavedFlight[], seed: nu
     }
     return log.send(index, flightsSave, { ...flightOf(log, index, runs[index], 'corrected'), id })
   })
-  const isNothingNew = ({ status, body }: Answered) =>
+  const isNothingNew = ({ status, body }: CallResult) =>
     status === 400 && JSON.stringify(body).includes('Nothing has changed')
   const refused = (await Promise.all(calls)).filter((answer) => answer.status !== 200 && !isNothingNew(answer))
-  return refused.map((answer) => `a change was refused: ${toldOf(answer)}`)
+  return refused.map((answer) => `a change was refused: ${described(answer)}`)
 }
 
 /** Each flight is priced with one of the rates that there were, or not at all if its reading does not count. */
@@ -105,13 +105,13 @@ function costFaults(flights: readonly Flight[]): string[] {
 
 async function exportedFaults({ address, token }: Logged): Promise<string[]> {
   // Nothing may be left to export.
-  await put(address, flightsExport, { id: 0 }, token)
-  const exports = (await ask(address, flightsGetExports, {}, token)).toSorted((one, other) => one.first - other.first)
+  await sendCall(address, flightsExport, { id: 0 }, token)
+  const exports = (await call(address, flightsGetExports, {}, token)).toSorted((one, other) => one.first - other.first)
   const lines = []
-  for (const { id } of exports) lines.push(...(await ask(address, flightsExport, { id }, token)).lines)
+  for (const { id } of exports) lines.push(...(await call(address, flightsExport, { id }, token)).lines)
   const flights = []
-  for (const { id: aircraftId } of await ask(address, aircraftGet, {}, token))
-    flights.push(...(await ask(address, flightsGetByAircraft, { aircraftId }, token)))
+  for (const { id: aircraftId } of await call(address, aircraftGet, {}, token))
+    flights.push(...(await call(address, flightsGetByAircraft, { aircraftId }, token)))
   const closed = flights.filter(({ backAt }) => backAt !== null)
   return exportFaults(lines, closed)
 }
@@ -143,4 +143,4 @@ function rateOf({ aircraftId, meterId, since }: Logged, which: number) {
   return { id: 0, aircraftId, since, byWhat: 'meter' as const, meterId, centsPerHour: RATES[which] ?? 0 }
 }
 
-const toldOf = ({ status, body }: Answered) => `${status} ${JSON.stringify(body)}`
+const described = ({ status, body }: CallResult) => `${status} ${JSON.stringify(body)}`

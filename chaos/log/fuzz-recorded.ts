@@ -3,10 +3,10 @@ import { flightsGetByAircraft } from '@windsock/contract/log/flight-reads'
 import { flightsBringBack } from '@windsock/contract/log/flights'
 import { userGetInstructors } from '@windsock/contract/users'
 import fc from 'fast-check'
-import { ask, put, tokenOf } from '../calls'
-import { mutation, sent, spoil } from '../fuzz-inputs'
-import type { Range } from '../fuzz-rounds'
-import { shoot } from '../fuzz-wire'
+import { call, sendCall, tokenOf } from '../calls'
+import { mutation, sent, mutated } from '../fuzz-inputs'
+import type { FuzzRun } from '../fuzz-rounds'
+import { sendRaw } from '../fuzz-wire'
 import { logAt } from './logged-aircraft'
 import { nearby, type Place, recordedCalls, type Scene } from './recorded-calls'
 
@@ -22,7 +22,7 @@ const KEPT_DAYS = 2000
 type Change = (input: object) => unknown
 
 const change: fc.Arbitrary<Change> = fc.oneof(
-  mutation.map((one) => (input: object) => spoil(input, one)),
+  mutation.map((one) => (input: object) => mutated(input, one)),
   fc.tuple(fc.nat(100), fc.nat(100)).map(
     ([place, how]) =>
       (input: object) =>
@@ -44,11 +44,11 @@ function moved(input: object, place: number, how: number): object {
  * Sends calls of the flight log as they are recorded, each after the calls that it needs, and with one field changed.
  * Inputs without what precedes them are nearly all refused, so they would test refusals alone.
  */
-export async function fuzzRecorded(range: Range, { seed, inputs }: { seed: number; inputs: number }): Promise<void> {
-  const { club } = range
+export async function fuzzRecorded(run: FuzzRun, { seed, inputs }: { seed: number; inputs: number }): Promise<void> {
+  const { club } = run
   const tokens: string[] = []
   for (const name of senders) tokens.push(await tokenOf(club.address, name))
-  const place = await placeOf(range)
+  const place = await placeOf(run)
   const changes = fc.sample(change, { seed, numRuns: Math.min(inputs, MAX_INPUTS) })
   let turn = 0
   for (const [endpoint, scene] of recordedCalls)
@@ -56,8 +56,8 @@ export async function fuzzRecorded(range: Range, { seed, inputs }: { seed: numbe
     for (const how of [undefined, ...changes]) {
       if (club.isOver()) return
       const number = how ? turn % senders.length : 0
-      await trySpoilt(endpoint, {
-        range,
+      await tryMutated(endpoint, {
+        run,
         place,
         turn,
         sender: senders[number] ?? '',
@@ -69,8 +69,8 @@ export async function fuzzRecorded(range: Range, { seed, inputs }: { seed: numbe
     }
 }
 
-interface Try {
-  range: Range
+interface Attempt {
+  run: FuzzRun
   place: Place
   turn: number
   sender: string
@@ -80,12 +80,12 @@ interface Try {
 }
 
 /** Sends one input and checks that it changes nothing if it is refused. Then the aircraft is brought back. */
-async function trySpoilt(endpoint: Endpoint, { range, place, turn, sender, token, scene, how }: Try): Promise<void> {
-  const { club, ledger, counts, broken } = range
+async function tryMutated(endpoint: Endpoint, { run, place, turn, sender, token, scene, how }: Attempt): Promise<void> {
+  const { club, ledger, counts, broken } = run
   const input = await scene(place, turn)
   const body = JSON.stringify(how ? how(input) : input) ?? ''
   await ledger.changed()
-  const status = await shoot(club.address, sent(endpoint, body), token)
+  const status = await sendRaw(club.address, sent(endpoint, body), token)
   const said = `${status} for ${endpoint.path} by ${sender}: ${body.slice(0, 600)}`
   if (status >= 500 || status === 0) broken.push(said)
   if (!how && status !== 200) broken.push(`a recorded call was refused: ${said}`)
@@ -95,9 +95,9 @@ async function trySpoilt(endpoint: Endpoint, { range, place, turn, sender, token
   await bringAllBack(place)
 }
 
-async function placeOf({ club }: Range): Promise<Place> {
+async function placeOf({ club }: FuzzRun): Promise<Place> {
   const log = await logAt([club], AIRCRAFT, KEPT_DAYS)
-  const instructors = await ask(club.address, userGetInstructors, {}, log.token)
+  const instructors = await call(club.address, userGetInstructors, {}, log.token)
   return {
     ...log,
     pilotId: log.pilotOf(1),
@@ -107,10 +107,10 @@ async function placeOf({ club }: Range): Promise<Place> {
 
 /** Brings the aircraft back, so that the next input can take it. */
 async function bringAllBack({ aircraftId, address, token }: Place): Promise<void> {
-  const { status, body } = await put(address, flightsGetByAircraft, { aircraftId }, token)
+  const { status, body } = await sendCall(address, flightsGetByAircraft, { aircraftId }, token)
   if (status !== 200) return
   for (const { id, leftAt } of (body as { id: number; backAt: string | null; leftAt: string }[]).filter(
     (one) => one.backAt === null,
   ))
-    await put(address, flightsBringBack, { id, backAt: leftAt, isFlyingAgain: true }, token)
+    await sendCall(address, flightsBringBack, { id, backAt: leftAt, isFlyingAgain: true }, token)
 }

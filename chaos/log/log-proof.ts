@@ -4,12 +4,12 @@ import type { ExportLine } from '@windsock/contract/log/flight-exports'
 import type { End } from '../history'
 import { returnFaults, STEP } from '../kills/returns-check'
 import { exportFaults } from './export-check'
-import { stretchFaults, toldFaults } from './stretches-check'
+import { stretchFaults, disputeFaults } from './stretches-check'
 
 type Run = Flight['meters'][number]
 
 /** Violations that the checkers of the flight log must find. */
-export const logLies: Record<string, () => string[]> = {
+export const invalidLogs: Record<string, () => string[]> = {
   'a booking is shorter without its flight': () => returned({ backAt: null, bookedUntil: null }, '10:00'),
   'a booking is shorter, and its flight is still out': () => returned({ backAt: null }, '10:00'),
   'a flight is back, and its booking is as long as before': () => returned({}, '12:00'),
@@ -20,9 +20,9 @@ export const logLies: Record<string, () => string[]> = {
     returnFaults({ flights: [], bookings: [booking('10:00')], returns: new Map([[7, 'acknowledged']]) }),
   'stretches that count overlap': () => stretchFaults([ran(1, run(0, 2)), ran(2, run(1, 3))]),
   'a stretch is disputed and nothing contradicts it': () => stretchFaults([ran(1, run(0, 2)), ran(2, run(2, 3, true))]),
-  'nobody was told of a dispute': () => toldFaults([saved(1, [])], [ran(1, run(0, 2, true))]),
-  'somebody was told of a dispute that is not there': () => toldFaults([saved(1, ['But'])], [ran(1, run(0, 2))]),
-  'a logged flight is lost': () => toldFaults([saved(1, [])], []),
+  'nobody was told of a dispute': () => disputeFaults([saved(1, [])], [ran(1, run(0, 2, true))]),
+  'somebody was told of a dispute that is not there': () => disputeFaults([saved(1, ['But'])], [ran(1, run(0, 2))]),
+  'a logged flight is lost': () => disputeFaults([saved(1, [])], []),
   'a number of an export is missing': () =>
     exportFaults([line(1, 1, 1), line(3, 2, 1)], [flight(1, {}), flight(2, {})]),
   'a number of an export is given twice': () =>
@@ -34,14 +34,14 @@ export const logLies: Record<string, () => string[]> = {
 }
 
 /** Correct outcomes that the checkers of the flight log must accept. */
-export const logTruths: Record<string, () => string[]> = {
+export const validLogs: Record<string, () => string[]> = {
   'a flight is back and its booking is shorter': () => returned({}, '10:00', 'acknowledged'),
   'an unanswered return was made': () => returned({}, '10:00'),
   'an unanswered return was not made': () => returned({ backAt: null, bookedUntil: null }, '12:00'),
   'stretches touch, or are empty': () => stretchFaults([ran(1, run(0, 2)), ran(2, run(2, 3)), ran(3, run(1, 1))]),
   'a disputed stretch overlaps one that counts': () => stretchFaults([ran(1, run(0, 2)), ran(2, run(1, 3, true))]),
   'stretches of two meters overlap': () => stretchFaults([ran(1, run(0, 2)), ran(2, { ...run(1, 3), meterId: 2 })]),
-  'somebody was told of their dispute': () => toldFaults([saved(1, ['But'])], [ran(1, run(0, 2, true))]),
+  'somebody was told of their dispute': () => disputeFaults([saved(1, ['But'])], [ran(1, run(0, 2, true))]),
   'a flight was exported, corrected and exported': () =>
     exportFaults([line(1, 1, 1), line(2, 1, -1), line(3, 1, 1, 'corrected')], [flight(1, { remark: 'corrected' })]),
   'a removed flight is taken back': () => exportFaults([line(1, 1, 1), line(2, 1, -1)], []),

@@ -6,7 +6,7 @@ import { aircraftLogsSave } from '@windsock/contract/log/aircraft-logs'
 import { userGet } from '@windsock/contract/users'
 import { addDays } from '@windsock/domain/calendar'
 import { addMinutes } from '@windsock/domain/time'
-import { type Answered, ask, put, tokenOf } from '../calls'
+import { type CallResult, call, sendCall, tokenOf } from '../calls'
 import type { ClubProcess } from '../club-process'
 import { until } from '../waiting'
 
@@ -28,9 +28,9 @@ export interface Logged {
   at: (flight: number, minutes: number) => string
   pilotOf: (flight: number) => string
   /** Sends a call as the person of a flight, on each server in turn. */
-  send: (flight: number, endpoint: Endpoint, input: unknown, server?: number) => Promise<Answered>
+  send: (flight: number, endpoint: Endpoint, input: unknown, server?: number) => Promise<CallResult>
   /** Sends a call as Anna. */
-  direct: (server: number, endpoint: Endpoint, input: unknown) => Promise<Answered>
+  direct: (server: number, endpoint: Endpoint, input: unknown) => Promise<CallResult>
 }
 
 /**
@@ -42,24 +42,24 @@ export async function logAt(clubs: readonly ClubProcess[], number: number, keptD
   const tokens: string[] = []
   for (const name of callers) tokens.push(await tokenOf(address, name))
   const token = tokens[0] ?? ''
-  const people = await ask(address, userGet, {}, token)
+  const people = await call(address, userGet, {}, token)
   // Anna flies no aircraft herself. She logs those of Klára.
   const pilots = ['klara', ...callers.slice(1)].map(
     (name) => people.find(({ userName }) => userName === name)?.id ?? '',
   )
-  const [airport] = await ask(address, airportsGet, {}, token)
+  const [airport] = await call(address, airportsGet, {}, token)
   const named = {
     id: 0,
     name: `Chaos ${number}`,
     registrationCode: `CH-${number}`,
     assignedAirportId: airport?.id ?? 0,
   }
-  const { id: aircraftId } = await ask(address, aircraftSave, named, token)
+  const { id: aircraftId } = await call(address, aircraftSave, named, token)
   const since = addDays(new Date().toISOString().slice(0, 10), -keptDays)
-  await ask(address, aircraftLogsSave, { aircraftId, since }, token)
-  const { id: meterId } = await ask(address, metersSave, { id: 0, aircraftId, name: 'Chaos', unit: 'tenths' }, token)
+  await call(address, aircraftLogsSave, { aircraftId, since }, token)
+  const { id: meterId } = await call(address, metersSave, { id: 0, aircraftId, name: 'Chaos', unit: 'tenths' }, token)
   const toServer = (server: number, endpoint: Endpoint, input: unknown, as: string | undefined) =>
-    inTurn(() => put(clubs[server % clubs.length]?.address ?? '', endpoint, input, as))
+    inTurn(() => sendCall(clubs[server % clubs.length]?.address ?? '', endpoint, input, as))
   return {
     aircraftId,
     meterId,
@@ -75,7 +75,7 @@ export async function logAt(clubs: readonly ClubProcess[], number: number, keptD
 }
 
 /** Sends a call again as long as too many of its person are waiting already, which says nothing about flights. */
-async function inTurn(send: () => Promise<Answered>): Promise<Answered> {
+async function inTurn(send: () => Promise<CallResult>): Promise<CallResult> {
   let answer = await send()
   await until('the call had its turn', async () => {
     if (answer.status === 429) answer = await send()

@@ -13,7 +13,7 @@ import {
 } from '@windsock/contract/log/flights'
 import { ratesSave } from '@windsock/contract/log/rates'
 import { addMinutes } from '@windsock/domain/time'
-import { ask } from '../calls'
+import { call } from '../calls'
 import { type Logged, STEP } from './logged-aircraft'
 
 /** An aircraft with the people of its flights. */
@@ -45,7 +45,7 @@ async function booked({ aircraftId, pilotId, instructorId, at, address, token }:
   const period = { from: at(turn * DAY_HOURS, 0), to: at(turn * DAY_HOURS, 240) }
   const people = { pilot: { id: pilotId }, instructor: { id: instructorId } }
   const draft = { id: 0, aircraft: { id: aircraftId }, ...people, ...period }
-  return ((await ask(address, bookingsSave, draft, token)) as Booking).id
+  return ((await call(address, bookingsSave, draft, token)) as Booking).id
 }
 
 function takeOf({ aircraftId, pilotId, instructorId, meterId, at }: Place, turn: number, bookingId: number) {
@@ -65,7 +65,7 @@ function takeOf({ aircraftId, pilotId, instructorId, meterId, at }: Place, turn:
 
 async function taken(place: Place, turn: number): Promise<number> {
   const take = takeOf(place, turn, await booked(place, turn))
-  return idOf(await ask(place.address, flightsTake, { ...take, nature: 'flight' }, place.token))
+  return idOf(await call(place.address, flightsTake, { ...take, nature: 'flight' }, place.token))
 }
 
 function flown({ meterId, at }: Place, turn: number) {
@@ -89,12 +89,12 @@ function back(place: Place, turn: number) {
 
 async function returned(place: Place, turn: number): Promise<number> {
   const draft = { ...back(place, turn), id: await taken(place, turn) }
-  return idOf(await ask(place.address, flightsBringBack, draft, place.token))
+  return idOf(await call(place.address, flightsBringBack, draft, place.token))
 }
 
 async function removed(place: Place, turn: number): Promise<number> {
   const id = await returned(place, turn)
-  await ask(place.address, flightsRemove, id, place.token)
+  await call(place.address, flightsRemove, id, place.token)
   return id
 }
 
@@ -114,7 +114,7 @@ function whole(place: Place, turn: number) {
 }
 
 async function logged(place: Place, turn: number): Promise<number> {
-  return idOf(await ask(place.address, flightsSave, whole(place, turn), place.token))
+  return idOf(await call(place.address, flightsSave, whole(place, turn), place.token))
 }
 
 function rateOf({ aircraftId, meterId, since }: Place) {

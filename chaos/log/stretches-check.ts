@@ -20,15 +20,15 @@ export function stretchFaults(flights: readonly Flight[]): string[] {
     const overlapping = counted.flatMap((run, index) =>
       counted
         .slice(index + 1)
-        .flatMap((other) => (overlap(run, other) ? [`${told(run)} overlaps ${told(other)}`] : [])),
+        .flatMap((other) => (overlap(run, other) ? [`${described(run)} overlaps ${described(other)}`] : [])),
     )
     const idle = ofMeter.filter((run) => run.isDisputed && !counted.some((other) => overlap(run, other)))
-    return [...overlapping, ...idle.map((run) => `${told(run)} is disputed, and nothing contradicts it`)]
+    return [...overlapping, ...idle.map((run) => `${described(run)} is disputed, and nothing contradicts it`)]
   })
 }
 
 /** Finds flights whose caller was not informed of a dispute, or was informed of one that is not stored. */
-export function toldFaults(answers: readonly SavedFlight[], stored: readonly Flight[]): string[] {
+export function disputeFaults(answers: readonly SavedFlight[], stored: readonly Flight[]): string[] {
   return answers.flatMap(({ id, messages }) => {
     const flight = stored.find((one) => one.id === id)
     if (!flight) return [`flight ${id} is lost`]
@@ -55,4 +55,5 @@ function overlap(one: Run, other: Run): boolean {
   return one.starts < other.ends && other.starts < one.ends
 }
 
-const told = ({ flightId, meterId, starts, ends }: Run) => `flight ${flightId} (meter ${meterId}, ${starts}–${ends})`
+const described = ({ flightId, meterId, starts, ends }: Run) =>
+  `flight ${flightId} (meter ${meterId}, ${starts}–${ends})`

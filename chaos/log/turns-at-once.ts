@@ -2,7 +2,7 @@ import { bookingsGetByAircraft, bookingsSave, type Booking } from '@windsock/con
 import type { Flight, SavedFlight } from '@windsock/contract/log/flight'
 import { flightsGetByAircraft } from '@windsock/contract/log/flight-reads'
 import { flightsBringBack, flightsTake } from '@windsock/contract/log/flights'
-import { type Answered, ask } from '../calls'
+import { type CallResult, call } from '../calls'
 import type { ClubProcess } from '../club-process'
 import { type Logged, logAt, STEP } from './logged-aircraft'
 import { stretchFaults } from './stretches-check'
@@ -23,7 +23,7 @@ export async function turnsAtOnce(clubs: readonly ClubProcess[]): Promise<string
   const log = await logAt(clubs, AIRCRAFT)
   const broken: string[] = []
   for (let turn = 0; turn < TURNS; turn++) broken.push(...(await takeAndReturn(log, turn)))
-  const flights = await ask(log.address, flightsGetByAircraft, { aircraftId: log.aircraftId }, log.token)
+  const flights = await call(log.address, flightsGetByAircraft, { aircraftId: log.aircraftId }, log.token)
   if (flights.length !== TURNS) broken.push(`${flights.length} flights after ${TURNS} turns`)
   return [...broken, ...stretchFaults(flights)]
 }
@@ -34,18 +34,18 @@ async function takeAndReturn(log: Logged, turn: number): Promise<string[]> {
   const flight = turn * 4 + 1
   const period = { from: at(turn * 24, 0), to: at(turn * 24, 180) }
   const draft = { id: 0, aircraft: { id: aircraftId }, pilot: { id: pilotOf(flight) }, ...period }
-  const booking = (await ask(address, bookingsSave, draft, token)) as Booking
+  const booking = (await call(address, bookingsSave, draft, token)) as Booking
   const take = { bookingId: booking.id, leftAt: period.from, meters: [{ meterId, starts: turn * STEP }] }
   const takes = await many(TAKES, (server) => log.send(flight, flightsTake, take, server))
   const [taken] = takes.filter(({ status }) => status === 200).map(({ body }) => body as SavedFlight)
-  if (!taken) return [`nobody could take the aircraft: ${toldOf(takes[0])}`]
+  if (!taken) return [`nobody could take the aircraft: ${described(takes[0])}`]
   const ends = (turn + 1) * STEP
   const back = { id: taken.id, backAt: at(turn * 24, 40), landings: 1, meters: [{ meterId, ends }] }
   const returns = await many(PHONES, (server) => log.send(flight, flightsBringBack, back, server))
   const date = period.from.slice(0, 10)
-  const bookings = await ask(address, bookingsGetByAircraft, { aircraftId, date }, token)
+  const bookings = await call(address, bookingsGetByAircraft, { aircraftId, date }, token)
   const after = bookings.find(({ id }) => id === booking.id)
-  const flights: Flight[] = await ask(address, flightsGetByAircraft, { aircraftId }, token)
+  const flights: Flight[] = await call(address, flightsGetByAircraft, { aircraftId }, token)
   return [
     ...notOnce('take', takes),
     ...notOnce('return', returns),
@@ -56,17 +56,17 @@ async function takeAndReturn(log: Logged, turn: number): Promise<string[]> {
   ]
 }
 
-const many = (times: number, send: (server: number) => Promise<Answered>) =>
+const many = (times: number, send: (server: number) => Promise<CallResult>) =>
   Promise.all(Array.from({ length: times }, (_, server) => send(server)))
 
 /** One is acknowledged; the others are refused with a sentence, or told to come again. */
-function notOnce(what: string, answers: readonly Answered[]): string[] {
+function notOnce(what: string, answers: readonly CallResult[]): string[] {
   const done = answers.filter(({ status }) => status === 200).length
   const odd = answers.find(({ status }) => ![200, 400, 429].includes(status))
   return [
     ...(done === 1 ? [] : [`${done} of ${answers.length} calls of ${what} were acknowledged`]),
-    ...(odd ? [`a call of ${what} was answered ${toldOf(odd)}`] : []),
+    ...(odd ? [`a call of ${what} was answered ${described(odd)}`] : []),
   ]
 }
 
-const toldOf = (answer: Answered | undefined) => `${answer?.status} ${JSON.stringify(answer?.body)}`
+const described = (answer: CallResult | undefined) => `${answer?.status} ${JSON.stringify(answer?.body)}`
