@@ -46,23 +46,23 @@ try {
     first.push(...(await times(page, `bench.paints(${aircraft}, ${bookings}, 1)`)))
     await page.close()
   }
-  tell('first paint', first, targets.paint)
+  printTimes('first paint', first, targets.paint)
   const page = await openBench()
   const session = await page.context().newCDPSession(page)
   // Measures only the CPU time of the page's own thread, so that other load on the machine does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const painted = await times(page, `bench.paints(${aircraft}, ${bookings}, 9)`)
-  tell('paint', painted.slice(1))
+  printTimes('paint', painted.slice(1))
   const before = await busy(session)
   const updated = await times(page, `bench.updates(${aircraft}, ${bookings}, 100)`)
   const each = ((await busy(session)) - before) / updated.length
-  tell('update of one booking', updated.slice(5), targets.update)
+  printTimes('update of one booking', updated.slice(5), targets.update)
   console.log(`${''.padEnd(22)} script, style, layout ${each.toFixed(1)} ms of the page's thread each`)
   await page.mouse.move(400, 300)
   await page.mouse.down()
   await page.evaluate('bench.carried.length = 0')
   for (let step = 0; step < 60; step += 1) await page.mouse.move(400 + step * 6, 320 + (step % 20) * 20)
-  tell('dragging, each move', await times(page, 'bench.carried'))
+  printTimes('dragging, each move', await times(page, 'bench.carried'))
   await page.mouse.up()
 } finally {
   await browser.close()
@@ -103,7 +103,7 @@ async function busy(session) {
  * @param {Time[]} times
  * @param {number} [target] - the limit for the median, in ms
  */
-function tell(what, times, target) {
+function printTimes(what, times, target) {
   const sorted = (/** @type {number[]} */ all) => all.toSorted((one, other) => one - other)
   const medianOf = (/** @type {number[]} */ all) => sorted(all)[all.length >> 1] ?? 0
   const figure = (/** @type {number[]} */ all) =>

@@ -1,4 +1,4 @@
-import { inTurn, machineLoad, note, tellTable } from './rounds.mjs'
+import { inTurn, machineLoad, note, printTable } from './rounds.mjs'
 import { openProfile } from './visits.mjs'
 
 /** The visits of a round. The third is not measured; with it Chromium has seen each script often enough to cache its code. */
@@ -34,7 +34,7 @@ export async function measureBrowser(products, { rounds, slowdowns }) {
       const table = new Map()
       for (let turn = 0; turn < rounds; turn++) await measureRound(inTurn(profiles, turn), table, slower)
       if (slower === 1) for (let turn = 0; turn < rounds; turn++) await measureCpu(inTurn(profiles, turn), table)
-      tellTable(
+      printTable(
         table,
         products.map(({ name }) => name),
       )

@@ -62,21 +62,21 @@ function started(command, args) {
   // In a process group of its own, because Apache ends its whole group when it is stopped.
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   process.once('exit', () => child.kill())
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (said += text))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text))
   const ended = new Promise((resolve) => {
     child.once('exit', resolve).once('error', (error) => {
-      said += error.message
+      output += error.message
       resolve(undefined)
     })
   })
   return {
     pid: child.pid ?? 0,
     ended,
-    said: () => said,
+    said: () => output,
     /** @param {string} words */
     async says(words) {
-      while (!said.includes(words)) await once(child.stderr, 'data')
+      while (!output.includes(words)) await once(child.stderr, 'data')
     },
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill()

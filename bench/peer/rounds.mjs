@@ -18,17 +18,17 @@ export function note(table, figure, product, value) {
  * (the peer) the median of the ratios of paired rounds. Other work on the machine affects the two of a pair alike.
  * @param {Table} table @param {string[]} products
  */
-export function tellTable(table, products) {
+export function printTable(table, products) {
   const peer = products.at(-1) ?? ''
   for (const [figure, row] of table) {
-    const told = products.map((product) => {
+    const cells = products.map((product) => {
       const values = (row.get(product) ?? []).filter(Number.isFinite)
       if (values.length === 0) return `${product} –`
       const best = figure.includes('/s') ? Math.max(...values) : Math.min(...values)
       return `${product} ${round(percentile(values, 0.5))} (${round(best)})`
     })
     const ratios = products.slice(0, -1).map((product) => ratioOf(row.get(product), row.get(peer)))
-    console.log(`${figure.padEnd(46)} ${told.join(' | ')}${ratios.length > 0 ? ` | ratio ${ratios.join(', ')}` : ''}`)
+    console.log(`${figure.padEnd(46)} ${cells.join(' | ')}${ratios.length > 0 ? ` | ratio ${ratios.join(', ')}` : ''}`)
   }
 }
 

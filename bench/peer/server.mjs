@@ -10,7 +10,7 @@ import { createCall, seriesCall } from '../server/saves.mjs'
 import { mrbsCreate, mrbsSeries, mrbsView, signedIn } from './mrbs-calls.mjs'
 import { placesIn } from './mrbs-files.mjs'
 import { cpuOfFamilies, memoryOfFamilies } from './processes.mjs'
-import { inTurn, machineLoad, note, tellTable } from './rounds.mjs'
+import { inTurn, machineLoad, note, printTable } from './rounds.mjs'
 
 const CONNECTIONS = 16
 const SECONDS = 3
@@ -49,7 +49,7 @@ export async function measureServer(peer, folder, { rounds, program, postgres })
       try {
         const own = windsockServer(server, `Windsock on ${engine}`)
         await compare([own, both], rounds)
-        for (const { name, pids } of [own, both]) tellMemory(name, pids)
+        for (const { name, pids } of [own, both]) printMemory(name, pids)
       } finally {
         await server.stop()
       }
@@ -67,7 +67,7 @@ async function compare(servers, rounds) {
   // The first round is not noted: Apache starts its processes in it, and Node.js compiles.
   for (let turn = -1; turn < rounds; turn++)
     for (const server of inTurn(servers, turn)) await measure(server, turn < 0 ? new Map() : table, turn + 1)
-  tellTable(
+  printTable(
     table,
     servers.map(({ name }) => name),
   )
@@ -140,7 +140,7 @@ async function mrbsServer({ address, port, pids }) {
 }
 
 /** @param {string} name @param {number[]} pids */
-function tellMemory(name, pids) {
+function printMemory(name, pids) {
   for (const pid of pids) {
     const { pssMB, residentMB, processes } = memoryOfFamilies([pid])
     console.log(

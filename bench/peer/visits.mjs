@@ -94,7 +94,7 @@ async function timed(page, { name, address, path, shown, turn }, { slower, turns
   const network = await watchNetwork(cdp)
   if (slower > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await page.goto(`${address}${path}`, { waitUntil: 'commit' })
-  await inTime(page.evaluate('isLive'), `${name} shows no ${shown.count} bookings`)
+  await withTimeout(page.evaluate('isLive'), `${name} shows no ${shown.count} bookings`)
   await page.waitForLoadState('load')
   // An idle page fetches ahead. The timeout is needed because Chromium may never report an idle page as idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
@@ -125,12 +125,15 @@ async function timed(page, { name, address, path, shown, turn }, { slower, turns
     all: bytesOf(files) / 1000,
   }
   if (turns)
-    figures.turn = await inTime(page.evaluate(turnPage, { ...turn, ...shown }), `${name} does not show the next day`)
+    figures.turn = await withTimeout(
+      page.evaluate(turnPage, { ...turn, ...shown }),
+      `${name} does not show the next day`,
+    )
   return figures
 }
 
 /** @template T @param {Promise<T>} promise @param {string} otherwise @returns {Promise<T>} */
-async function inTime(promise, otherwise) {
+async function withTimeout(promise, otherwise) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer
   /** @type {Promise<never>} */

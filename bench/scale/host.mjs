@@ -11,7 +11,7 @@ const out = file('../../node_modules/.cache/windsock-host')
 /**
  * What the host says after an order: the milliseconds that each club took to open, the CPU time of its database and of
  * its calls, how many are open, its timers, and its resident memory and JavaScript heap in bytes.
- * @typedef {{ times: number[], cpuMs: { database: number, calls: number }[], open: number, timers: number, resident: number, heap: number }} Told
+ * @typedef {{ times: number[], cpuMs: { database: number, calls: number }[], open: number, timers: number, resident: number, heap: number }} Measured
  */
 
 /** Bundles the prototype of the host, as the server is bundled. */
@@ -46,18 +46,18 @@ export async function startHost(folder, settings = {}) {
   })
   const pid = child.pid ?? 0
   const ended = once(child, 'exit')
-  const [said] = /** @type {[string]} */ (await once(child.stdout?.setEncoding('utf8') ?? child, 'data'))
-  const port = Number(/:(\d+)\n/.exec(said)?.[1])
+  const [firstLine] = /** @type {[string]} */ (await once(child.stdout?.setEncoding('utf8') ?? child, 'data'))
+  const port = Number(/:(\d+)\n/.exec(firstLine)?.[1])
   return {
     port,
     cpuMs: () => cpuMsOf(pid),
     shared: () => sharedMBOf(pid),
-    /** @param {{ open?: string[], close?: string[] }} order @returns {Promise<Told>} */
+    /** @param {{ open?: string[], close?: string[] }} order @returns {Promise<Measured>} */
     async order(order) {
       const answer = once(child, 'message')
       child.send(order)
-      const [told] = /** @type {[Told]} */ (await answer)
-      return told
+      const [measured] = /** @type {[Measured]} */ (await answer)
+      return measured
     },
     async stop() {
       child.kill()

@@ -7,7 +7,7 @@ import { load, openConnection } from '../server/client.mjs'
 import { day, memberId, password } from '../server/club.mjs'
 import { figuresCall } from '../server/club-figures.mjs'
 import { viewOf } from '../server/views.mjs'
-import { percentile, round, tell } from '../server/figures.mjs'
+import { percentile, round, printFigure } from '../server/figures.mjs'
 import { clubName, withClubs } from './clubs.mjs'
 import { buildHost, startHost } from './host.mjs'
 
@@ -40,7 +40,7 @@ async function measureOpening(folder) {
     for (const count of [1, 10, 100, 1000].filter((count) => count <= most)) {
       const names = Array.from({ length: count - open }, (_, at) => clubName(open + at))
       const before = host.cpuMs()
-      const told = await host.order({ open: names })
+      const measured = await host.order({ open: names })
       const work = (host.cpuMs() - before) / names.length
       open = count
       await pause(1000)
@@ -49,8 +49,8 @@ async function measureOpening(folder) {
       const idle = (host.cpuMs() - worked) / IDLE_SECONDS
       const { resident, heap, timers } = await host.order({})
       console.log(
-        `${String(count).padStart(5)} clubs: opening p50 ${round(percentile(told.times, 0.5))} ms, p99 ${round(percentile(told.times, 0.99))}, ` +
-          `CPU ${round(work)} ms, of which database ${round(typical(told.cpuMs, 'database'))}, calls ${round(typical(told.cpuMs, 'calls'))}; resident ${round(resident / 1e6)} MB, PSS ${round(host.shared())} MB, heap ${round(heap / 1e6)} MB; ` +
+        `${String(count).padStart(5)} clubs: opening p50 ${round(percentile(measured.times, 0.5))} ms, p99 ${round(percentile(measured.times, 0.99))}, ` +
+          `CPU ${round(work)} ms, of which database ${round(typical(measured.cpuMs, 'database'))}, calls ${round(typical(measured.cpuMs, 'calls'))}; resident ${round(resident / 1e6)} MB, PSS ${round(host.shared())} MB, heap ${round(heap / 1e6)} MB; ` +
           `idle CPU ${round(idle)} ms a second; ${timers} timers`,
       )
     }
@@ -104,7 +104,11 @@ async function measureViews(folder) {
     ['one club alone', ofOne],
     [`${BUSY} busy clubs of ${hundred}`, ofMany],
   ]))
-    tell(what, { figure: aSecond, unit: '/s', note: `CPU ${round(cpuMs)} ms, p99 ${round(p99)} ms, ${errors} errors` })
+    printFigure(what, {
+      figure: aSecond,
+      unit: '/s',
+      note: `CPU ${round(cpuMs)} ms, p99 ${round(p99)} ms, ${errors} errors`,
+    })
 }
 
 /** @param {Awaited<ReturnType<typeof startHost>>} host @param {number} busy */
@@ -140,7 +144,7 @@ async function measureOthersWork(folder) {
     const views = load(host.port, looking)
     const note = await work()
     const { times } = await views
-    tell(what, { figure: percentile(times, 0.99), unit: 'ms', reference: quiet, note: String(note) })
+    printFigure(what, { figure: percentile(times, 0.99), unit: 'ms', reference: quiet, note: String(note) })
   }
   await during(`${LOGINS} logins at once in the other`, async () => {
     const start = performance.now()

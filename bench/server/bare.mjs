@@ -8,7 +8,7 @@ import { bindable, sqliteFile } from './places.mjs'
 
 const { DATA_DIR = '', DATABASE_URL } = process.env
 const calls = /** @type {import('./programs.mjs').Recorded[]} */ (JSON.parse(await text(process.stdin)))
-const ask = DATABASE_URL ? postgres(DATABASE_URL) : sqlite(DATA_DIR)
+const query = DATABASE_URL ? postgres(DATABASE_URL) : sqlite(DATA_DIR)
 
 const answers = new Map(
   calls.map(({ url, queries, body, headers }) => {
@@ -20,7 +20,7 @@ const answers = new Map(
 const server = createServer((request, response) => {
   const found = answers.get(request.url ?? '')
   if (!found) return void response.writeHead(404).end()
-  void ask(found.queries).then(() => response.writeHead(200, found.headers).end(found.bytes))
+  void query(found.queries).then(() => response.writeHead(200, found.headers).end(found.bytes))
 })
 server.listen(0, '127.0.0.1', () => {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())

@@ -11,7 +11,7 @@ import { connect } from 'node:net'
  * measured together with the rest after the one before.
  * @param {number} tookMs
  */
-export function rested(tookMs) {
+export function waitForRest(tookMs) {
   return new Promise((resolve) => setTimeout(resolve, tookMs < 50 ? 0 : Math.min(tookMs, 1000) + 5))
 }
 

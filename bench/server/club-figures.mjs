@@ -1,7 +1,7 @@
 import { day, sizes } from './club.mjs'
-import { openConnection, rested } from './client.mjs'
+import { openConnection, waitForRest } from './client.mjs'
 import { viewOf } from './views.mjs'
-import { percentile, tell } from './figures.mjs'
+import { percentile, printFigure } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { idle, startServer, tokenOf } from './programs.mjs'
 
@@ -40,10 +40,16 @@ async function measureFigures(place, kinds) {
     const cpuMs = (server.cpuMs() - before) / ROUNDS
     const p50 = percentile(times, 0.5)
     const note = `CPU ${cpuMs.toFixed(0)} ms`
-    tell(`figures of 12 months, ${of}, p50`, { figure: p50, unit: 'ms', target: '≤ 300 ms', met: p50 <= 300, note })
+    printFigure(`figures of 12 months, ${of}, p50`, {
+      figure: p50,
+      unit: 'ms',
+      target: '≤ 300 ms',
+      met: p50 <= 300,
+      note,
+    })
     const meanwhile = await timesUntil(reader, view, timed(figures, figuresCall(of)))
     const slowest = Math.max(...meanwhile)
-    tell('… the slowest of all reads of the grid meanwhile', {
+    printFigure('… the slowest of all reads of the grid meanwhile', {
       figure: slowest,
       unit: 'ms',
       reference: Math.max(...alone),
@@ -102,7 +108,7 @@ async function timed(connection, call) {
     const took = performance.now() - began
     times.push(took)
     if (status !== 200) throw new Error(`Answered ${status}: ${body.toString()}`)
-    await rested(took)
+    await waitForRest(took)
   }
   return times
 }

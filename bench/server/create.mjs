@@ -1,6 +1,6 @@
 import { sizes } from './club.mjs'
 import { load } from './client.mjs'
-import { percentile, tell } from './figures.mjs'
+import { percentile, printFigure } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { startServer } from './programs.mjs'
 import { createCall, seriesCall } from './saves.mjs'
@@ -24,7 +24,7 @@ export async function measureCreate(postgres) {
     })
     const bareP50 = percentile(bare, 0.5)
     const p50 = percentile(alone.times, 0.5)
-    tell('create, p50; the bare transaction', {
+    printFigure('create, p50; the bare transaction', {
       figure: p50,
       unit: 'ms',
       reference: bareP50,
@@ -38,10 +38,10 @@ export async function measureCreate(postgres) {
       seconds: SECONDS,
       round: (n) => [createCall(3 * MANY + n)],
     })
-    tellSpread('create', many, (server.cpuMs() - before) / many.times.length)
+    printSpread('create', many, (server.cpuMs() - before) / many.times.length)
     const series = await load(server.port, { connections: 1, seconds: SECONDS / 2, round: (n) => [seriesCall(n)] })
     const seriesP50 = percentile(series.times, 0.5)
-    tell('a series of 52 weeks, p50', {
+    printFigure('a series of 52 weeks, p50', {
       figure: seriesP50,
       unit: 'ms',
       target: '≤ 20 ms',
@@ -54,16 +54,16 @@ export async function measureCreate(postgres) {
       seconds: SECONDS / 2,
       round: (n) => [seriesCall(next + n)],
     })
-    tellSpread('a series of 52 weeks', manySeries)
+    printSpread('a series of 52 weeks', manySeries)
     await server.stop()
   })
 }
 
 /** @param {string} what @param {Awaited<ReturnType<typeof load>>} found @param {number} [cpuMs] */
-function tellSpread(what, { times, errors, seconds }, cpuMs) {
+function printSpread(what, { times, errors, seconds }, cpuMs) {
   const p50 = percentile(times, 0.5)
   const p99 = percentile(times, 0.99)
-  tell(`${what} at 16 connections, p99; its p50`, {
+  printFigure(`${what} at 16 connections, p99; its p50`, {
     figure: p99,
     unit: 'ms',
     reference: p50,

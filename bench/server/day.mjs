@@ -1,10 +1,10 @@
 import { day, sizes } from './club.mjs'
 import { load, openConnection } from './client.mjs'
-import { percentile, tell } from './figures.mjs'
+import { percentile, printFigure } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { createCall } from './saves.mjs'
 import { startBare, startRecordedServer, startServer } from './programs.mjs'
-import { tellParts } from './view-parts.mjs'
+import { printParts } from './view-parts.mjs'
 import { viewOf } from './views.mjs'
 
 const ROUNDS = 3
@@ -27,14 +27,14 @@ export async function measureDay(postgres) {
     const bare = await startBare(place, kept)
     await load(server.port, { connections: 16, seconds: SECONDS, round: () => view })
     await load(bare.port, { connections: 16, seconds: SECONDS, round: () => view })
-    await tellViews([server, bare], view)
-    await tellParts(server, day())
-    for (const call of view) await tellCall([server, bare], call, 'the same one query')
-    await tellUnchanged(server, view)
+    await printViews([server, bare], view)
+    await printParts(server, day())
+    for (const call of view) await printCall([server, bare], call, 'the same one query')
+    await printUnchanged(server, view)
     await bare.stop()
     const bareMade = await startBare(place, made)
-    for (const call of view) await tellCall([server, bareMade], call, 'reads the day each time')
-    await tellChanged([server, bareMade], view)
+    for (const call of view) await printCall([server, bareMade], call, 'reads the day each time')
+    await printChanged([server, bareMade], view)
     await bareMade.stop()
     await server.stop()
   })
@@ -43,10 +43,10 @@ export async function measureDay(postgres) {
 /** @typedef {[server: import('./programs.mjs').Program, bare: import('./programs.mjs').Program]} Pair */
 
 /** @param {Pair} pair @param {import('./client.mjs').Call[]} view */
-async function tellViews(pair, view) {
+async function printViews(pair, view) {
   const [alone, bareAlone] = await compared(pair, 1, view)
   const p50 = percentile(alone.times, 0.5)
-  tell('a view, p50', {
+  printFigure('a view, p50', {
     figure: p50,
     unit: 'ms',
     reference: percentile(bareAlone.times, 0.5),
@@ -54,7 +54,7 @@ async function tellViews(pair, view) {
     met: p50 <= 2,
   })
   const [many, bareMany] = await compared(pair, 16, view)
-  tell('views a second at 16 connections', {
+  printFigure('views a second at 16 connections', {
     figure: many.aSecond,
     unit: '/s',
     reference: bareMany.aSecond,
@@ -62,16 +62,16 @@ async function tellViews(pair, view) {
     met: many.aSecond >= 1000,
     note: `${many.errors} errors; p99 ${percentile(many.times, 0.99).toFixed(1)} ms`,
   })
-  tell('CPU of a view', { figure: many.cpuMs, unit: 'ms', reference: bareMany.cpuMs })
+  printFigure('CPU of a view', { figure: many.cpuMs, unit: 'ms', reference: bareMany.cpuMs })
 }
 
 /**
  * Compares one call and prints the result. `what` says what the bare server does for the call.
  * @param {Pair} pair @param {import('./client.mjs').Call} call @param {string} what
  */
-async function tellCall(pair, call, what) {
+async function printCall(pair, call, what) {
   const [own, bare] = await compared(pair, 16, [call])
-  tell(`${call.path.split('?')[0]?.slice('/api/'.length)} at 16 connections`, {
+  printFigure(`${call.path.split('?')[0]?.slice('/api/'.length)} at 16 connections`, {
     figure: own.aSecond,
     unit: '/s',
     reference: bare.aSecond,
@@ -86,7 +86,7 @@ async function tellCall(pair, call, what) {
  * @param {Pair} pair
  * @param {import('./client.mjs').Call[]} view
  */
-async function tellChanged([server, bare], view) {
+async function printChanged([server, bare], view) {
   const times = []
   const connection = await openConnection(server.port)
   for (let turn = 0; turn < CHANGES; turn++) {
@@ -97,7 +97,7 @@ async function tellChanged([server, bare], view) {
   }
   connection.close()
   const { times: bareTimes } = await load(bare.port, { connections: 1, seconds: 1, round: () => view })
-  tell('a view just after a change, p50', {
+  printFigure('a view just after a change, p50', {
     figure: percentile(times, 0.5),
     unit: 'ms',
     reference: percentile(bareTimes, 0.5),
@@ -108,7 +108,7 @@ async function tellChanged([server, bare], view) {
  * Measures and prints views whose responses the browser already has in its cache. The server answers them with 304.
  * @param {import('./programs.mjs').Program} server @param {import('./client.mjs').Call[]} view
  */
-async function tellUnchanged(server, view) {
+async function printUnchanged(server, view) {
   const connection = await openConnection(server.port)
   /** @type {import('./client.mjs').Call[]} */
   const known = []
@@ -125,7 +125,7 @@ async function tellUnchanged(server, view) {
     round: () => known,
     expected: 304,
   })
-  tell(`views a second, unchanged (${known.length} calls answer 304)`, {
+  printFigure(`views a second, unchanged (${known.length} calls answer 304)`, {
     figure: times.length / seconds,
     unit: '/s',
     note: `${errors} errors; CPU ${((server.cpuMs() - before) / times.length).toFixed(2)} ms a view`,

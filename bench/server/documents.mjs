@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import { day, memberId, sizes } from './club.mjs'
-import { load, openConnection, rested } from './client.mjs'
+import { load, openConnection, waitForRest } from './client.mjs'
 import { viewOf } from './views.mjs'
-import { percentile, tell } from './figures.mjs'
+import { percentile, printFigure } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { startServer, tokenOf } from './programs.mjs'
 import { createCall } from './saves.mjs'
@@ -29,7 +29,7 @@ export async function measureDocuments(postgres) {
     const without = await saves(place, 0)
     await fillDocuments(place)
     const required = await saves(place, 1)
-    tell(`create with ${REQUIREMENTS} requirements in force, p50; with none`, {
+    printFigure(`create with ${REQUIREMENTS} requirements in force, p50; with none`, {
       figure: required,
       unit: 'ms',
       reference: without,
@@ -39,7 +39,7 @@ export async function measureDocuments(postgres) {
     await measureReads(place)
     const flights = await fillFlights(place)
     const recent = await saves(place, 2)
-    tell(`create with ${RECENCIES} of them recencies over ${flights} flights, p50; with proofs`, {
+    printFigure(`create with ${RECENCIES} of them recencies over ${flights} flights, p50; with proofs`, {
       figure: recent,
       unit: 'ms',
       reference: required,
@@ -64,7 +64,7 @@ async function measureRecency(dataDir, flights) {
   const pilots = Array.from({ length: sizes.peers.members }, (_, member) => memberId(member))
   const { flown, booked } = await module.recencyTimes({ dataDir }, pilots, day(0))
   const p50 = percentile(flown.times, 0.5)
-  tell(`the recency of a pilot over ${flights} flights, p50`, {
+  printFigure(`the recency of a pilot over ${flights} flights, p50`, {
     figure: p50,
     unit: 'ms',
     target: '≤ 0.1 ms',
@@ -72,14 +72,14 @@ async function measureRecency(dataDir, flights) {
     note: `met ${flown.met} of ${flown.rounds} times`,
   })
   const note = `met ${booked.met} of ${booked.rounds} times`
-  tell('… with what they have booked, p50', { figure: percentile(booked.times, 0.5), unit: 'ms', note })
+  printFigure('… with what they have booked, p50', { figure: percentile(booked.times, 0.5), unit: 'ms', note })
 }
 
 /** Measures the overview, the dry run, and a view meanwhile. @param {import('./places.mjs').Place} place */
 async function measureReads(place) {
   const server = await startServer(place)
   const overview = await asking(server.port, { method: 'GET', path: '/api/proofs/getOverview' })
-  tell('the overview of everybody, p50', {
+  printFigure('the overview of everybody, p50', {
     figure: overview.p50,
     unit: 'ms',
     target: '≤ 30 ms',
@@ -94,7 +94,7 @@ async function measureReads(place) {
   ])) {
     const dry = await asking(server.port, dryRun(over))
     const { counts, ahead, past } = dry.answer
-    tell(`the dry run of a requirement ${about}, p50`, {
+    printFigure(`the dry run of a requirement ${about}, p50`, {
       figure: dry.p50,
       unit: 'ms',
       target: '≤ 300 ms',
@@ -106,7 +106,7 @@ async function measureReads(place) {
   const [meanwhile] = await Promise.all([load(server.port, looking), asking(server.port, dryRun())])
   const p99 = percentile(meanwhile.times, 0.99)
   const note = `${meanwhile.errors} errors`
-  tell('a view meanwhile, p99', { figure: p99, unit: 'ms', target: '< 300 ms', met: p99 < 300, note })
+  printFigure('a view meanwhile, p99', { figure: p99, unit: 'ms', target: '< 300 ms', met: p99 < 300, note })
   await server.stop()
 }
 
@@ -197,7 +197,7 @@ async function asking(port, call) {
     const { status, body } = await connection.send({ ...call, headers })
     const took = performance.now() - began
     if (began > warm) times.push(took)
-    await rested(took)
+    await waitForRest(took)
     if (status !== 200) throw new Error(`${call.path} answered ${status}: ${body.toString()}`)
     answer = /** @type {Answer} */ (JSON.parse(body.toString()))
   }

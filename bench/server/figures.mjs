@@ -18,7 +18,7 @@ export function round(value) {
  * @param {string} what
  * @param {{ figure: number, unit: string, reference?: number, target?: string, met?: boolean, note?: string }} found
  */
-export function tell(what, { figure, unit, reference, target, met, note }) {
+export function printFigure(what, { figure, unit, reference, target, met, note }) {
   const ratio =
     reference === undefined ? '' : `; reference ${round(reference)} ${unit}, ratio ${(figure / reference).toFixed(2)}`
   const verdict = target === undefined ? '' : `; target ${target}: ${met ? 'met' : 'NOT met'}`

@@ -1,6 +1,6 @@
 import { day, memberId, sizes } from './club.mjs'
 import { load } from './client.mjs'
-import { percentile, tell } from './figures.mjs'
+import { percentile, printFigure } from './figures.mjs'
 import { idle, startServer } from './programs.mjs'
 import { flightInTurn, onceCall } from './saves.mjs'
 
@@ -19,16 +19,16 @@ const MANY_AHEAD = 40
 export async function measureSaves(place, { bookings, fillFleet }) {
   const without = { few: await saves(place, bookings), many: await withMany(place, bookings) }
   await fillFleet()
-  tellMore('15 bookings ahead', await saves(place, bookings), without.few)
-  tellMore(`${MANY_AHEAD} bookings ahead`, await withMany(place, bookings), without.many)
+  printMore('15 bookings ahead', await saves(place, bookings), without.few)
+  printMore(`${MANY_AHEAD} bookings ahead`, await withMany(place, bookings), without.many)
 }
 
 /** @typedef {{ p50: number, cpuMs: number }} Took */
 
 /** @param {string} ahead @param {Took} withThem @param {Took} without */
-function tellMore(ahead, withThem, without) {
+function printMore(ahead, withThem, without) {
   const more = withThem.cpuMs - without.cpuMs
-  tell(`create with 8 rules and 3 limits, ${ahead}, p50`, {
+  printFigure(`create with 8 rules and 3 limits, ${ahead}, p50`, {
     figure: withThem.p50,
     unit: 'ms',
     reference: without.p50,

@@ -2,7 +2,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { bindable, sqliteFile } from './places.mjs'
 import { day, sizes } from './club.mjs'
 import { openConnection } from './client.mjs'
-import { percentile, tell } from './figures.mjs'
+import { percentile, printFigure } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { idle, startRecordedServer, startServer, tokenOf } from './programs.mjs'
 import { measureSaves } from './fleet-saves.mjs'
@@ -139,7 +139,7 @@ async function forecasts(place) {
     await readMeter(place, plane)
     learning.push(await timed(connection, asking(`get?aircraftId=${plane}`)))
   }
-  tell('the limits of an aircraft after a reading, p50', {
+  printFigure('the limits of an aircraft after a reading, p50', {
     figure: p50(learning),
     unit: 'ms',
     note: `CPU ${((server.cpuMs() - began) / AIRCRAFT).toFixed(1)} ms, of two years and a season`,
@@ -148,7 +148,7 @@ async function forecasts(place) {
   const later = []
   const before = server.cpuMs()
   for (let round = 0; round < GRIDS; round++) later.push(await timed(connection, grid))
-  tell('getByAirport of 12 aircraft, p50', {
+  printFigure('getByAirport of 12 aircraft, p50', {
     figure: p50(later),
     unit: 'ms',
     target: '≤ 5 ms',
@@ -162,7 +162,7 @@ async function forecasts(place) {
     await place.run(`update bookings set version = version + 1 where ${ofPlane}`)
     changed.push(await timed(connection, grid))
   }
-  tell('… right after bookings of one aircraft have changed, p50', { figure: p50(changed), unit: 'ms' })
+  printFigure('… right after bookings of one aircraft have changed, p50', { figure: p50(changed), unit: 'ms' })
   connection.close()
   await server.stop()
 }
@@ -205,9 +205,9 @@ async function statements(place) {
   }
   const read = took(ahead)
   // The limit is for 264 rows.
-  tell('bookings ahead of an aircraft', { ...read, unit: 'ms', target: '≤ 0.25 ms', met: read.figure <= 0.25 })
+  printFigure('bookings ahead of an aircraft', { ...read, unit: 'ms', target: '≤ 0.25 ms', met: read.figure <= 0.25 })
   const learned = took(learning)
   // The forecast learns from two years and a season, so that it can be tried on the months of the last year.
-  tell('bookings to learn from', { ...learned, unit: 'ms', target: '≤ 16 ms', met: learned.figure <= 16 })
+  printFigure('bookings to learn from', { ...learned, unit: 'ms', target: '≤ 16 ms', met: learned.figure <= 16 })
   db.close()
 }

@@ -1,6 +1,6 @@
 import { day, memberId, sizes } from './club.mjs'
 import { load, openConnection } from './client.mjs'
-import { percentile, tell } from './figures.mjs'
+import { percentile, printFigure } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { idle, startServer, tokenOf } from './programs.mjs'
 import { viewOf } from './views.mjs'
@@ -31,7 +31,7 @@ export async function measureFlights(postgres) {
     console.log(`\nFlights on ${place.engine}: ${flights} flights, ${bookings} bookings`)
     await withServer(place, async (send, port) => {
       const seen = await p50Of(send, () => view)
-      tell('bookings of an airport and day, p50; without a log', {
+      printFigure('bookings of an airport and day, p50; without a log', {
         figure: seen,
         unit: 'ms',
         reference: without,
@@ -45,7 +45,7 @@ export async function measureFlights(postgres) {
         ['getGaps of an aircraft', get('/api/flights/getGaps?aircraftId=1'), 300],
       ])) {
         const figure = await p50Of(send, () => call)
-        tell(`${about}, p50`, { figure, unit: 'ms', target: `≤ ${target} ms`, met: figure <= target })
+        printFigure(`${about}, p50`, { figure, unit: 'ms', target: `≤ ${target} ms`, met: figure <= target })
       }
       await measureExports(send, port)
     })
@@ -75,7 +75,12 @@ async function measureWrites(send) {
   }
   for (const [call, taken] of Object.entries(times)) {
     const figure = percentile(taken, 0.5)
-    tell(`${call === 'back' ? 'bringBack' : call}, p50`, { figure, unit: 'ms', target: '≤ 15 ms', met: figure <= 15 })
+    printFigure(`${call === 'back' ? 'bringBack' : call}, p50`, {
+      figure,
+      unit: 'ms',
+      target: '≤ 15 ms',
+      met: figure <= 15,
+    })
   }
 }
 
@@ -87,10 +92,10 @@ async function measureExports(send, port) {
   const looking = { connections: 4, seconds: LOOKING_SECONDS, round: () => [...viewOf(day())] }
   const [meanwhile, first] = await Promise.all([load(port, looking), send(post('export', { id: 0 }))])
   const note = `${first.answer.lines?.length} lines, with views meanwhile`
-  tell('the first export', { figure: first.ms, unit: 'ms', target: '≤ 5000 ms', met: first.ms <= 5000, note })
+  printFigure('the first export', { figure: first.ms, unit: 'ms', target: '≤ 5000 ms', met: first.ms <= 5000, note })
   const p99 = percentile(meanwhile.times, 0.99)
   const worst = Math.max(...meanwhile.times).toFixed(0)
-  tell('… a view meanwhile, p99', {
+  printFigure('… a view meanwhile, p99', {
     figure: p99,
     unit: 'ms',
     target: '< 50 ms',
@@ -101,7 +106,7 @@ async function measureExports(send, port) {
   const times = []
   for (let round = 0; round < ROUNDS; round++) times.push((await send(post('export', { id: 0 }), 400)).ms)
   const figure = percentile(times, 0.5)
-  tell('an export of nothing new, p50', { figure, unit: 'ms', target: '≤ 50 ms', met: figure <= 50 })
+  printFigure('an export of nothing new, p50', { figure, unit: 'ms', target: '≤ 50 ms', met: figure <= 50 })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { day, memberId, sizes } from './club.mjs'
 import { load, openConnection } from './client.mjs'
 import { viewOf } from './views.mjs'
-import { percentile, tell } from './figures.mjs'
+import { percentile, printFigure } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { startServer, tokenOf } from './programs.mjs'
 import { createCall } from './saves.mjs'
@@ -32,7 +32,7 @@ export async function measureHistory(postgres) {
       const oldServer = await startServer(oldPlace)
       try {
         await compareChangedDays(youngServer, oldServer, [few, many])
-        await tellQuestions(oldServer)
+        await printQuestions(oldServer)
       } finally {
         await youngServer.stop()
         await oldServer.stop()
@@ -68,7 +68,7 @@ async function compareChangedDays(youngServer, oldServer, [few, many]) {
   ])) {
     const ratios = old.map((one, at) => one[figure] / (young[at]?.[figure] ?? Number.NaN))
     const ratio = middle(ratios)
-    tell(`${what}, ${named(many)}`, {
+    printFigure(`${what}, ${named(many)}`, {
       figure: middle(old.map((one) => one[figure])),
       unit: 'ms',
       reference: middle(young.map((one) => one[figure])),
@@ -79,11 +79,11 @@ async function compareChangedDays(youngServer, oldServer, [few, many]) {
 }
 
 /** @param {import('./programs.mjs').Program} server */
-async function tellQuestions(server) {
+async function printQuestions(server) {
   for (const [what, call] of Object.entries(questions())) {
     const { times, errors } = await load(server.port, { connections: 4, seconds: 3, round: () => [call] })
     const p99 = percentile(times, 0.99)
-    tell(`${what} at 4 connections, p99`, {
+    printFigure(`${what} at 4 connections, p99`, {
       figure: p99,
       unit: 'ms',
       target: '< 100 ms',

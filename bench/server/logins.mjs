@@ -1,7 +1,7 @@
 import { day, memberId, password, sizes } from './club.mjs'
 import { load, openConnection } from './client.mjs'
 import { viewOf } from './views.mjs'
-import { percentile, tell } from './figures.mjs'
+import { percentile, printFigure } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { startServer } from './programs.mjs'
 
@@ -21,9 +21,9 @@ export async function measureLogins(postgres) {
     const all = performance.now() - start
     const { times, errors } = await grid
     const refused = answers.filter((status) => status !== 200).length
-    tell('all logged in', { figure: all, unit: 'ms', note: `${refused} refused` })
+    printFigure('all logged in', { figure: all, unit: 'ms', note: `${refused} refused` })
     const p99 = percentile(times, 0.99)
-    tell('a view meanwhile, p99; without logins', {
+    printFigure('a view meanwhile, p99; without logins', {
       figure: p99,
       unit: 'ms',
       reference: percentile(quiet.times, 0.99),

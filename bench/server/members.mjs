@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { day, sizes } from './club.mjs'
 import { openConnection } from './client.mjs'
 import { viewOf } from './views.mjs'
-import { percentile, tell } from './figures.mjs'
+import { percentile, printFigure } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { startServer, tokenOf } from './programs.mjs'
 import { createCall } from './saves.mjs'
@@ -40,12 +40,12 @@ export async function measureMembers(postgres, long) {
     resident.push(server.residentMB())
     const shareMB = server.shareMB()
     for (const stream of streams) stream.destroy()
-    tell('calls that failed', { figure: found.errors, unit: '', target: '0', met: found.errors === 0 })
-    tellTimes('a read', found.reads, 100)
-    tellTimes('a write', found.writes, 200)
+    printFigure('calls that failed', { figure: found.errors, unit: '', target: '0', met: found.errors === 0 })
+    printTimes('a read', found.reads, 100)
+    printTimes('a write', found.writes, 200)
     const least = Math.min(...resident.slice(SAMPLES / 2))
     const most = Math.max(...resident)
-    tell('resident after it', {
+    printFigure('resident after it', {
       figure: resident.at(-1) ?? Number.NaN,
       unit: 'MB',
       target: '≤ 120 MB',
@@ -53,7 +53,7 @@ export async function measureMembers(postgres, long) {
       note: `at most ${most.toFixed(0)}, in the second half at least ${least.toFixed(0)}; CPU ${((server.cpuMs() / ms) * 100).toFixed(0)} % of one core; ${found.changes} changes told`,
     })
     // The client is a Node.js process too, so that the program text of Node.js is divided by two at least.
-    tell('… its share (PSS)', { figure: shareMB, unit: 'MB', target: '≤ 55 MB', met: shareMB <= 55 })
+    printFigure('… its share (PSS)', { figure: shareMB, unit: 'MB', target: '≤ 55 MB', met: shareMB <= 55 })
     await server.stop()
   })
 }
@@ -73,9 +73,9 @@ async function beMember(port, at, end, found) {
   /** ETags in the member's browser cache, by path. @type {Map<string, string>} */
   const known = new Map()
   await pause(Math.random() * THINKING_MS.most)
-  for (let deed = 0; performance.now() < end; deed++) {
+  for (let call = 0; performance.now() < end; call++) {
     const writes = Math.random() < SHARE_OF_WRITES
-    const calls = writes ? [createCall(at * 1000 + deed)] : viewOf(day(Math.floor(Math.random() * 7)), memberAt(at))
+    const calls = writes ? [createCall(at * 1000 + call)] : viewOf(day(Math.floor(Math.random() * 7)), memberAt(at))
     for (const call of calls) {
       const validator = known.get(call.path)
       const asked = validator ? { ...call, headers: { ...call.headers, 'if-none-match': validator } } : call
@@ -104,9 +104,9 @@ function openStream(port, member, heard) {
 }
 
 /** @param {string} what @param {number[]} times @param {number} mostMs */
-function tellTimes(what, times, mostMs) {
+function printTimes(what, times, mostMs) {
   const p99 = percentile(times, 0.99)
-  tell(`${what}, p99`, {
+  printFigure(`${what}, p99`, {
     figure: p99,
     unit: 'ms',
     target: `< ${mostMs} ms`,

@@ -70,15 +70,15 @@ async function postgresPlace() {
   const name = `windsock_bench_${randomBytes(4).toString('hex')}`
   const url = new URL(server)
   url.pathname = `/${name}`
-  await ask(server, `create database ${name}`)
+  await query(server, `create database ${name}`)
   return {
     engine: 'PostgreSQL',
     settings: { DATABASE_URL: url.href, DATA_DIR: join(tmpdir(), name) },
     insert: (table, columns, rows) => bulk(url.href, { table, columns, rows }),
-    run: async (sql) => void (await ask(url.href, sql)),
-    rows: (sql) => ask(url.href, sql),
+    run: async (sql) => void (await query(url.href, sql)),
+    rows: (sql) => query(url.href, sql),
     remove: async () => {
-      await ask(server, `drop database ${name} with (force)`)
+      await query(server, `drop database ${name} with (force)`)
       rmSync(join(tmpdir(), name), { recursive: true, force: true })
     },
   }
@@ -128,7 +128,7 @@ function* batches(rows) {
 }
 
 /** @param {string} url @param {string} sql @returns {Promise<Record<string, unknown>[]>} */
-async function ask(url, sql) {
+async function query(url, sql) {
   const client = new pg.Client(url)
   await client.connect()
   try {

@@ -78,15 +78,15 @@ async function start(args, env, input) {
   })
   child.stdin?.end(input ?? '')
   const ended = once(child, 'exit')
-  let said = ''
+  let output = ''
   /** @type {number} */
   const port = await new Promise((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      said += text
-      const opened = /open at http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1]
+      output += text
+      const opened = /open at http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1]
       if (opened) resolve(Number(opened))
     })
-    void ended.then(() => reject(new Error(`${args.at(-1)} did not start: ${said || 'is the server built?'}`)))
+    void ended.then(() => reject(new Error(`${args.at(-1)} did not start: ${output || 'is the server built?'}`)))
   })
   return {
     port,

@@ -1,7 +1,7 @@
 import { day, sizes } from './club.mjs'
-import { load, openConnection, rested } from './client.mjs'
+import { load, openConnection, waitForRest } from './client.mjs'
 import { viewOf } from './views.mjs'
-import { percentile, tell } from './figures.mjs'
+import { percentile, printFigure } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { startServer, tokenOf } from './programs.mjs'
 
@@ -29,7 +29,7 @@ export async function measureRules(postgres) {
     const server = await startServer(place)
     const { times, answer } = await dryRuns(server.port, [], ROUNDS)
     const { made: saves, refused, members } = answer
-    tell('the dry run of a rule, p50', {
+    printFigure('the dry run of a rule, p50', {
       figure: percentile(times, 0.5),
       unit: 'ms',
       target: '≤ 1,000 ms',
@@ -37,12 +37,12 @@ export async function measureRules(postgres) {
       note: `${saves} bookings made, ${refused} refused, ${members} members`,
     })
     const curve = await dryRuns(server.port, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], ROUNDS)
-    tell('… with a curve of ten limits, p50', { figure: percentile(curve.times, 0.5), unit: 'ms' })
+    printFigure('… with a curve of ten limits, p50', { figure: percentile(curve.times, 0.5), unit: 'ms' })
     const looking = { connections: 4, seconds: SECONDS, round: () => [...viewOf(day())] }
     const quiet = await load(server.port, { ...looking, seconds: 2 })
     const [meanwhile] = await Promise.all([load(server.port, looking), dryRuns(server.port, [1, 2, 3], ROUNDS)])
     const p99 = percentile(meanwhile.times, 0.99)
-    tell('a view meanwhile, p99; without dry runs', {
+    printFigure('a view meanwhile, p99; without dry runs', {
       figure: p99,
       unit: 'ms',
       reference: percentile(quiet.times, 0.99),
@@ -66,7 +66,7 @@ async function dryRuns(port, amounts, rounds) {
     const sent = await connection.send({ method: 'POST', path: '/api/rules/getAffected', headers, body })
     const took = performance.now() - start
     times.push(took)
-    await rested(took)
+    await waitForRest(took)
     if (sent.status !== 200) throw new Error(`${sent.status}: ${sent.body.toString()}`)
     answer = /** @type {typeof answer} */ (JSON.parse(sent.body.toString()))
   }

@@ -1,5 +1,5 @@
 import { sizes } from './club.mjs'
-import { percentile, tell } from './figures.mjs'
+import { percentile, printFigure } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { startServer } from './programs.mjs'
 
@@ -19,6 +19,6 @@ export async function measureStart(postgres) {
     }
     const p50 = percentile(times, 0.5)
     const note = `at worst ${Math.max(...times).toFixed(0)} ms; resident ${resident.toFixed(0)} MB`
-    tell('ready, p50', { figure: p50, unit: 'ms', target: '≤ 1,000 ms', met: p50 <= 1000, note })
+    printFigure('ready, p50', { figure: p50, unit: 'ms', target: '≤ 1,000 ms', met: p50 <= 1000, note })
   })
 }

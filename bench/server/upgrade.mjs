@@ -1,5 +1,5 @@
 import { sizes } from './club.mjs'
-import { tell } from './figures.mjs'
+import { printFigure } from './figures.mjs'
 import { withClub } from './filled.mjs'
 import { startServer } from './programs.mjs'
 
@@ -18,10 +18,10 @@ export async function measureUpgrade(postgres) {
     await place.run('delete from migrations where number = 6')
     const server = await startServer(place)
     await server.stop()
-    tell('ready after migration 6', { figure: server.readyMs / 1000, unit: 's' })
+    printFigure('ready after migration 6', { figure: server.readyMs / 1000, unit: 's' })
     const [index] = postgres ? await place.rows(size) : []
     if (!index) return
     const note = `${Number(index.claims).toLocaleString('en')} claims`
-    tell('the index that keeps claims apart', { figure: Number(index.bytes) / megabyte, unit: 'MB', note })
+    printFigure('the index that keeps claims apart', { figure: Number(index.bytes) / megabyte, unit: 'MB', note })
   })
 }

@@ -1,5 +1,5 @@
 import { load, openConnection } from './client.mjs'
-import { tell } from './figures.mjs'
+import { printFigure } from './figures.mjs'
 import { viewInParts, viewOf } from './views.mjs'
 
 const ROUNDS = 6
@@ -9,7 +9,7 @@ const SECONDS = 1
  * Compares the view as one call with the three calls of its parts on the same server, in alternating rounds.
  * @param {import('./programs.mjs').Program} server @param {string} date
  */
-export async function tellParts(server, date) {
+export async function printParts(server, date) {
   const { port } = server
   const none = { views: 0, seconds: 0, cpuMs: 0, errors: 0 }
   const one = { ...none, calls: viewOf(date) }
@@ -30,7 +30,7 @@ export async function tellParts(server, date) {
     }
   const [figure, reference] = [one.views / one.seconds, three.views / three.seconds]
   const cpu = [one, three].map(({ cpuMs, views }) => (cpuMs / views).toFixed(3)).join(' against ')
-  tell('views a second at 16 connections, against three calls', {
+  printFigure('views a second at 16 connections, against three calls', {
     figure,
     unit: '/s',
     reference,
@@ -39,7 +39,7 @@ export async function tellParts(server, date) {
     note: `${one.errors + three.errors} errors; CPU of a view ${cpu} ms`,
   })
   const [own, others] = [await bytesOf(port, one.calls), await bytesOf(port, three.calls)]
-  tell('bytes of a view, against three calls', {
+  printFigure('bytes of a view, against three calls', {
     figure: own.all,
     unit: 'B',
     reference: others.all,

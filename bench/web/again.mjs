@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { watchNetwork } from '../peer/network.mjs'
-import { browserOptions, onStage, told, tokenOf } from './stage.mjs'
+import { browserOptions, onStage, summaryOf, tokenOf } from './stage.mjs'
 
 const rounds = Number(process.argv[2] ?? 5)
 const other = process.argv[3]
@@ -39,7 +39,7 @@ await onStage(async ({ club, openBuilt }) => {
   for (const key of [...seen.keys()].toSorted()) {
     for (const what of /** @type {const} */ (['picture', 'content', 'live'])) {
       const times = (seen.get(key) ?? []).flatMap((visit) => visit[what] ?? [])
-      if (times.length > 0) console.log(`${key.padEnd(36)} ${what.padEnd(8)} ${told(times)}`)
+      if (times.length > 0) console.log(`${key.padEnd(36)} ${what.padEnd(8)} ${summaryOf(times)}`)
     }
   }
   for (const [, started] of builds.slice(1)) await started.close()

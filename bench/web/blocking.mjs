@@ -6,7 +6,7 @@
 // are also the files that were loaded until then, and their bytes.
 import { parseArgs } from 'node:util'
 import { bytesOf, watchNetwork } from '../peer/network.mjs'
-import { onStage, storeToken, told, tokenOf } from './stage.mjs'
+import { onStage, storeToken, summaryOf, tokenOf } from './stage.mjs'
 import { categories, tasksOf, traced } from './trace.mjs'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { tasks: { type: 'boolean' } } })
@@ -37,7 +37,7 @@ await onStage(async ({ browser, club, openBuilt }) => {
   for (const key of [...seen.keys()].toSorted()) {
     const all = seen.get(key) ?? []
     const { files = 0, bytes = 0 } = all.at(-1) ?? {}
-    console.log(`${key.padEnd(34)} ${told(all.map(({ blocked }) => blocked))}; ${files} files, ${bytes / 1000} kB`)
+    console.log(`${key.padEnd(34)} ${summaryOf(all.map(({ blocked }) => blocked))}; ${files} files, ${bytes / 1000} kB`)
   }
   for (const [, started] of builds.slice(1)) await started.close()
 })

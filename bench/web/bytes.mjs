@@ -21,8 +21,8 @@ await onStage(async ({ browser, club }) => {
   await page.getByLabel('Password', { exact: true }).fill('demo-club-1')
   await page.getByRole('button', { name: 'Login' }).click()
   const grid = await firstSeen(page, 'grid')
-  tell('login alone', await sentUntil(log, start + form))
-  tell('login and grid', await sentUntil(log, start + grid))
+  printSizes('login alone', await sentUntil(log, start + form))
+  printSizes('login and grid', await sentUntil(log, start + grid))
   // Files that are fetched ahead are still arriving. They have no size once the browser is closed.
   page.removeAllListeners('response')
   await Promise.allSettled(log)
@@ -49,7 +49,7 @@ async function sent(response) {
 }
 
 /** @param {string} what @param {Sent[]} files */
-function tell(what, files) {
+function printSizes(what, files) {
   const size = (/** @type {string[]} */ ...kinds) =>
     files.reduce((sum, { kind, bytes }) => (kinds.length === 0 || kinds.includes(kind) ? sum + bytes : sum), 0)
   const kb = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`

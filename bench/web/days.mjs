@@ -1,8 +1,8 @@
 // node bench/web/days.mjs [repetitions] measures how long the grid takes to show the next day, which has already been
 // prefetched. It then slows the browser down to a quarter of its speed, makes a booking, and measures for each click
 // and key press how long the next paint takes.
-import { pressed, toldPresses, watchPresses } from './presses.mjs'
-import { firstSeen, freshPage, onStage, told, tokenOf } from './stage.mjs'
+import { pressed, pressesAsText, watchPresses } from './presses.mjs'
+import { firstSeen, freshPage, onStage, summaryOf, tokenOf } from './stage.mjs'
 
 const times = Number(process.argv[2] ?? 12)
 
@@ -17,13 +17,13 @@ await onStage(async ({ browser, club }) => {
     await neighboursAreThere(page)
     turned.push(await turn(page))
   }
-  console.log(`to the next day, prefetched       ${told(turned)}`)
+  console.log(`to the next day, prefetched       ${summaryOf(turned)}`)
 
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await watchPresses(page)
   for (let time = 0; time < times; time += 1) await book(page, time % 2)
-  console.log(`from a press to the next paint at 4 × slower\n${await toldPresses(page)}`)
+  console.log(`from a press to the next paint at 4 × slower\n${await pressesAsText(page)}`)
 })
 
 /**

@@ -1,6 +1,6 @@
 // node bench/web/overview.mjs [repetitions] measures how long the Week and the Month of 60 aircraft take, from the click
 // to the painted strips, and how long the server takes to answer.
-import { firstSeen, freshPage, onStage, told, tokenOf } from './stage.mjs'
+import { firstSeen, freshPage, onStage, summaryOf, tokenOf } from './stage.mjs'
 
 /** @typedef {import('./stage.mjs').Club} Club */
 
@@ -33,7 +33,9 @@ await onStage(async ({ browser, club }) => {
       await page.reload()
       await firstSeen(page, 'grid')
     }
-    console.log(`${view} of ${FLEET} aircraft: shown    ${told(shown)}\n${' '.repeat(17)} answered ${told(answered)}`)
+    console.log(
+      `${view} of ${FLEET} aircraft: shown    ${summaryOf(shown)}\n${' '.repeat(17)} answered ${summaryOf(answered)}`,
+    )
   }
 })
 
@@ -44,7 +46,7 @@ await onStage(async ({ browser, club }) => {
  */
 function open(page, view) {
   return page.evaluate(async (view) => {
-    const link = [...document.querySelectorAll('nav a')].find((one) => one.textContent === view)
+    const link = [...document.querySelectorAll('nav a')].find((element) => element.textContent === view)
     if (!(link instanceof HTMLElement)) throw new Error(`no link to ${view}`)
     const from = performance.now()
     link.click()

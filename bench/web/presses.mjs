@@ -48,7 +48,7 @@ export async function pressed(page, kind, pressing) {
  * Returns one line for each kind of press and one line for all presses, the slowest first.
  * @param {Page} page
  */
-export async function toldPresses(page) {
+export async function pressesAsText(page) {
   // Waits until the browser has painted and reported the last press.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   /** @type {{ kind: string, took: number }[]} */

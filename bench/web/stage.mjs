@@ -125,7 +125,7 @@ export async function firstSeen(page, what) {
 }
 
 /** Returns the median, the best and the worst time as text. @param {number[]} figures @returns {string} */
-export function told(figures) {
+export function summaryOf(figures) {
   const sorted = figures.toSorted((one, other) => one - other)
   const [best = 0, median = 0] = [sorted[0], sorted[sorted.length >> 1]]
   return `median ${median.toFixed(1)} ms, best ${best.toFixed(1)}, worst ${(sorted.at(-1) ?? 0).toFixed(1)} of ${sorted.length}`

@@ -1,7 +1,7 @@
 // Measures how long opening the grid takes: node bench/web/start.mjs [times]
 // A browser with an empty cache opens the grid of a signed-in member, once on a running server and once including the
 // start of the server. As a reference, the same browser opens a page that has one line of text.
-import { firstSeen, freshPage, onStage, told, tokenOf } from './stage.mjs'
+import { firstSeen, freshPage, onStage, summaryOf, tokenOf } from './stage.mjs'
 
 const times = Number(process.argv[2] ?? 9)
 
@@ -25,10 +25,10 @@ await onStage(async ({ browser, club, openAgain }) => {
     await again.close()
   }
   // Leaves out the first opening of each page, which is slower because files have to be read from disk.
-  console.log(`a page of one line is painted     ${told(took.line.slice(1))}`)
-  console.log(`the grid is painted               ${told(took.grid.slice(1))}`)
-  console.log(`a server process answers          ${told(took.ready)}`)
-  console.log(`both, one after the other         ${told(took.started)}`)
+  console.log(`a page of one line is painted     ${summaryOf(took.line.slice(1))}`)
+  console.log(`the grid is painted               ${summaryOf(took.grid.slice(1))}`)
+  console.log(`a server process answers          ${summaryOf(took.ready)}`)
+  console.log(`both, one after the other         ${summaryOf(took.started)}`)
 })
 
 /**

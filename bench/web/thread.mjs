@@ -13,7 +13,7 @@ import { categories, sharesOf, traced } from './trace.mjs'
 
 // The browser stores a script's compiled code after the second visit and uses it from the third one on.
 const VISITS = 4
-const told = [1, 2, 4]
+const measuredVisits = [1, 2, 4]
 const rounds = Number(process.argv[2] ?? 5)
 const given = process.argv.slice(3)
 
@@ -28,16 +28,16 @@ async function compare(addresses) {
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, address] of addresses.entries()) {
       const visits = await visitsOf(address, tokens[index] ?? '')
-      for (const visit of told) {
+      for (const visit of measuredVisits) {
         const key = `${address} ${visit}`
         seen.set(key, [...(seen.get(key) ?? []), visits[visit - 1] ?? {}])
       }
     }
   }
-  for (const visit of told) {
+  for (const visit of measuredVisits) {
     console.log(`visit ${visit}: median (best) of ${rounds} rounds`)
     const first = seen.get(`${addresses[0]} ${visit}`) ?? []
-    for (const address of addresses) tell(address, seen.get(`${address} ${visit}`) ?? [], first)
+    for (const address of addresses) printRuns(address, seen.get(`${address} ${visit}`) ?? [], first)
   }
 }
 
@@ -122,7 +122,7 @@ function watchGrid(token) {
 }
 
 /** @param {string} address @param {Figures[]} runs @param {Figures[]} first - the runs of the first address */
-function tell(address, runs, first) {
+function printRuns(address, runs, first) {
   const parts = Object.keys(runs[0] ?? {}).map((name) => {
     const values = runs.map((run) => run[name] ?? 0)
     return `${name} ${median(values).toFixed(1)} (${Math.min(...values).toFixed(1)})`

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserOptions, onStage, told } from './stage.mjs'
+import { browserOptions, onStage, summaryOf } from './stage.mjs'
 
 const rounds = Number(process.argv[2] ?? 9)
 
@@ -51,8 +51,8 @@ await onStage(async ({ club }) => {
     for (const profile of Object.values(profiles)) rmSync(profile, { recursive: true, force: true })
   }
   const ratios = took.allow.map((at, round) => at / (took.block[round] ?? at)).toSorted((one, other) => one - other)
-  console.log(`the grid is painted, with the worker     ${told(took.allow)}`)
-  console.log(`the grid is painted, without it          ${told(took.block)}`)
+  console.log(`the grid is painted, with the worker     ${summaryOf(took.allow)}`)
+  console.log(`the grid is painted, without it          ${summaryOf(took.block)}`)
   console.log(`with : without, median of the pairs      ${(ratios[ratios.length >> 1] ?? 1).toFixed(2)}`)
 
   /** @param {'allow' | 'block'} serviceWorkers */
