@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { leftOutLine } from './left-out.mjs'
+import { skippedLine } from './skipped-tests.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = `${root}node_modules/.bin/`
 const report = `${root}.cache/reports/unit.json`
 
-/** @typedef {import('./left-out.mjs').UnitReport} UnitReport */
+/** @typedef {import('./skipped-tests.mjs').UnitReport} UnitReport */
 /** @typedef {{ name: string, command: string, args: string[] }} Step */
 
 /** @type {Step[]} */
@@ -32,7 +32,7 @@ const projects = ['rules', 'server', 'web'].map((name) => `--project=${name}`)
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 const tests = await run({ name: 'tests', command: `${bin}vitest`, args: ['run', ...projects, ...reporters] }, 'inherit')
 if (existsSync(report)) {
-  const line = leftOutLine(/** @type {UnitReport} */ (JSON.parse(readFileSync(report, 'utf8'))))
+  const line = skippedLine(/** @type {UnitReport} */ (JSON.parse(readFileSync(report, 'utf8'))))
   if (line !== undefined) console.log(line)
 }
 if (tests.code !== 0 || outcomes.some(({ code }) => code !== 0)) process.exitCode = 1

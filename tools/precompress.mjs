@@ -43,5 +43,5 @@ async function smallest(content) {
       }),
     ),
   )
-  return results.reduce((least, one) => (one.length < least.length ? one : least))
+  return results.reduce((least, result) => (result.length < least.length ? result : least))
 }

@@ -39,7 +39,7 @@ export function faultsOfSbom(list) {
     ...unless(Number.isInteger(list.version) && list.version >= 1, 'its version is no number from 1 on'),
     ...parts.flatMap(faultsOf),
     ...unless(new Set(refs).size === refs.length, 'two parts have one reference'),
-    ...dependencies.flatMap((one) => strangers('a dependency', one, known.dependency)),
+    ...dependencies.flatMap((dependency) => strangers('a dependency', dependency, known.dependency)),
     ...dependencies
       .flatMap(({ ref, dependsOn = [] }) => [ref, ...dependsOn])
       .flatMap((ref) => unless(refs.includes(ref), `${ref} is not listed`)),
@@ -64,7 +64,7 @@ function faultsOf(one) {
       `${name}: its licence is none`,
     ),
     ...unless(
-      properties.every((one) => isText(one.name) && isText(one.value)),
+      properties.every((property) => isText(property.name) && isText(property.value)),
       `${name}: a property is empty`,
     ),
   ]

@@ -101,7 +101,7 @@ const windowMissing = 'problems.wishWindowMissing' satisfies PlainKey
 const instructorMissing = 'problems.wishInstructorMissing' satisfies PlainKey
 const notice = 'fields.noticeHours' satisfies PlainKey
 
-const isNotice = (hours: number) => noticeHours.some((one) => one === hours)
+const isNotice = (hours: number) => noticeHours.some((hour) => hour === hours)
 const byUserId = z.nullish(z.object({ id: optionalUserId }))
 
 /** The input of a save. The pilot can be sent nested (`pilot: {id}`) or flat (`pilotId`). Repeated ids count once. */

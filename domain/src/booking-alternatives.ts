@@ -114,7 +114,7 @@ function freeInstructors(clashing: ClashingFlight): PersonCard[] {
     .filter(
       ({ instructor, published, busy: teaches }) =>
         covers(published, wanted) &&
-        !teaches.some((one) => overlaps(one, wanted)) &&
+        !teaches.some((period) => overlaps(period, wanted)) &&
         isAllowed({ aircraft, ...wanted, instructor }),
     )
     .slice(0, MAX_PER_KIND)

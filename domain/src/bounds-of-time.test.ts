@@ -42,14 +42,14 @@ const near: fc.Arbitrary<Days> = fc
 /** Any two days, which may be thousands of years apart. */
 const far: fc.Arbitrary<Days> = fc.tuple(fc.constantFrom(...edges), fc.constantFrom(...edges))
 
-interface Tried {
+interface CallInput {
   days: Days
   zone: string
   /** The period from a clock time of the first day to a clock time of the second day. */
   period: time.Period
 }
 
-function tried(days: fc.Arbitrary<Days>): fc.Arbitrary<Tried> {
+function tried(days: fc.Arbitrary<Days>): fc.Arbitrary<CallInput> {
   const clock = fc.constantFrom(...clocks)
   return fc.tuple(days, fc.constantFrom(...zonesTried), clock, clock).map(([[first, last], zone, from, to]) => {
     const period = { from: time.momentAt(first, from, zone), to: time.momentAt(last, to, zone) }
@@ -58,11 +58,11 @@ function tried(days: fc.Arbitrary<Days>): fc.Arbitrary<Tried> {
 }
 
 const card = { id: 1, name: 'Skyhawk', type: 'C172', registrationCode: 'OK-VHA' }
-const everies = ['Daily', 'Weekly', 'Monthly'] as const
-type Try = (tried: Tried) => unknown
+const repetitions = ['Daily', 'Weekly', 'Monthly'] as const
+type Call = (tried: CallInput) => unknown
 
 /** Functions whose work grows with the length of the period. Their callers keep the period short. */
-const walking: Record<string, Try> = {
+const walking: Record<string, Call> = {
   openHoursBetween: ({ period, zone }) => openingHours.openHoursBetween(period, zone),
   daysThrough: ({ days: [first, last] }) => calendar.daysThrough(first, last),
   ruledDays: ({ days: [first, last], zone }) =>
@@ -94,7 +94,7 @@ const walking: Record<string, Try> = {
   },
 }
 
-const others: Record<string, Try> = {
+const others: Record<string, Call> = {
   isDay: ({ days: [day] }) => calendar.isDay(day),
   dayNumber: ({ days: [day] }) => calendar.dayNumber(day),
   dayOfNumber: () => [-1e9, 1e9].map(calendar.dayOfNumber),
@@ -140,7 +140,7 @@ const others: Record<string, Try> = {
   densityRangeProblem: ({ days: [first, last] }) => density.densityRangeProblem(first, last),
   seriesEnd: ({ days: [day], zone }) => series.seriesEnd(day, zone),
   occurrences: ({ days: [, last], period, zone }) =>
-    everies.map((every) => series.occurrences(period, every, last, zone)),
+    repetitions.map((every) => series.occurrences(period, every, last, zone)),
   shiftSeries: ({ period, zone }) => series.shiftSeries(period, { from: period.to, to: period.to }, [period], zone),
   nextOpening: ({ period, zone }) => {
     const teaching = [{ instructor: 'igor', published: [period], busy: [period] }]

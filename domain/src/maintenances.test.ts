@@ -112,10 +112,12 @@ describe('a suspended booking', () => {
             one.from < other.to &&
             other.from < one.to &&
             (one.aircraft.id === other.aircraft.id || one.pilot?.id === other.pilot?.id)
-          for (const one of suspended) {
-            const inTheWay = live.some((other) => other.id !== one.id && blocks(one, other))
-            const isGrounded = maintenances.some(({ from, to }) => from < to && from < one.to && one.from < to)
-            expect(returned.has(one.id)).toBe(!inTheWay && !isGrounded)
+          for (const bookedTime of suspended) {
+            const inTheWay = live.some((other) => other.id !== bookedTime.id && blocks(bookedTime, other))
+            const isGrounded = maintenances.some(
+              ({ from, to }) => from < to && from < bookedTime.to && bookedTime.from < to,
+            )
+            expect(returned.has(bookedTime.id)).toBe(!inTheWay && !isGrounded)
           }
         },
       ),

@@ -161,7 +161,7 @@ describe('the end of a series', () => {
 
 describe('moving a series', () => {
   const weekly = occurrences(period('2026-03-22 10:00', '2026-03-22 12:00'), 'Weekly', '2026-04-05', prague)
-  const series = (weekly.occurrences ?? []).map((one, index) => ({ ...one, id: index + 1 }))
+  const series = (weekly.occurrences ?? []).map((occurrence, index) => ({ ...occurrence, id: index + 1 }))
   const moved = (from: string, to: string) =>
     shiftSeries(period('2026-03-22 10:00', '2026-03-22 12:00'), period(from, to), series, prague)
 

@@ -7,7 +7,7 @@ import { OutboxWorker } from './mail/outbox-worker'
 import { enqueueMail } from './mail/enqueue-mail'
 import { type Database, openDatabase } from './database/database'
 import { databaseTime } from './database/database-time'
-import { postgresPlace, postgresUrl, sqlitePlace, whyLeftOut } from './database/test-engines'
+import { postgresPlace, postgresUrl, sqlitePlace, skipReason } from './database/test-engines'
 
 const opening = '2026-07-01T08:00:00.000Z'
 const club = {
@@ -34,7 +34,7 @@ async function connections(count: number): Promise<Database[]> {
   return all
 }
 
-describe.skipIf(!postgresUrl)(`on PostgreSQL the clock of a server${whyLeftOut}`, () => {
+describe.skipIf(!postgresUrl)(`on PostgreSQL the clock of a server${skipReason}`, () => {
   test('is the database’s, however wrong the machine’s clock is', async () => {
     const [db] = (await connections(1)) as [Database]
     for (const time of [opening, addMinutes(opening, 600_000)]) {

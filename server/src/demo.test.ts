@@ -28,7 +28,7 @@ import { calendarsOf } from './storage/calendars'
 import { userByName } from './storage/credentials'
 import { instructorsCovering } from './storage/schedules'
 import { openDatabase } from './database/database'
-import { onEachEngine, postgresPlace, postgresUrl, whyLeftOut } from './database/test-engines'
+import { onEachEngine, postgresPlace, postgresUrl, skipReason } from './database/test-engines'
 import { allUsers } from './storage/users'
 
 const now = '2026-11-20T09:30:00.000Z'
@@ -54,7 +54,7 @@ describe('the settings of the demo club', () => {
 })
 
 test.skipIf(!postgresUrl)(
-  `instances that start at once on one empty PostgreSQL make one demo club of it${whyLeftOut}`,
+  `instances that start at once on one empty PostgreSQL make one demo club of it${skipReason}`,
   async () => {
     const { where, remove } = await postgresPlace()
     onTestFinished(remove)

@@ -60,9 +60,9 @@ function logins(): string[] {
   const width = Math.max(...people.map(({ userName }) => userName.length))
   return [
     `Log in with the password ${demoPassword} as`,
-    ...people.map((one) => {
-      const standing = one.isApproved ? '' : ', not yet approved'
-      return `  ${one.userName.padEnd(width)}  ${one.roles.join(', ')}${standing} (${fullName(one)})`
+    ...people.map((person) => {
+      const standing = person.isApproved ? '' : ', not yet approved'
+      return `  ${person.userName.padEnd(width)}  ${person.roles.join(', ')}${standing} (${fullName(person)})`
     }),
   ]
 }

@@ -57,12 +57,12 @@ export class DocumentNotices extends BackgroundJob {
     )
     for (const { person, ends } of due) {
       if (this.isStopped) return
-      if (ends.flatMap(lastTopic).some((topic) => !notified.has(topic))) await this.#tell(person, round)
+      if (ends.flatMap(lastTopic).some((topic) => !notified.has(topic))) await this.#notify(person, round)
     }
   }
 
   /** Reads the proofs again while their person is locked, because a new one may have been entered meanwhile. */
-  async #tell(person: StoredUser, round: Round): Promise<void> {
+  async #notify(person: StoredUser, round: Round): Promise<void> {
     const { db, config } = this.parts
     const { now } = round
     await db.transaction(async (db) => {

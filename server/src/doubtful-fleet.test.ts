@@ -69,7 +69,7 @@ onEachEngine('the people of a flight whose aircraft has a limit or a defect', (o
     await booked(club, 'anna', { ...flight, on: '2026-07-29' })
     setClock(club, '2026-07-28', '12:00')
     const report = { aircraftId: club.ids.aircraft('OK-VHA'), title: 'Flat strut', severity: 'must not fly' }
-    expect((await club.tell('sam', 'defects/report', report)).status).toBe(200)
+    expect((await club.post('sam', 'defects/report', report)).status).toBe(200)
     expect(await lookAt('2026-07-28', '13:00'), 'the flight of tomorrow is in the email of the defect').toEqual([])
     expect(await lookAt('2026-07-30', '11:00')).toEqual(['Petra'])
   })

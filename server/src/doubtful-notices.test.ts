@@ -68,7 +68,7 @@ onEachPlace('the people of a doubtful flight', (find) => {
     expect(await lookAt('2026-07-30', '11:00'), 'made before the two days').toEqual(['Petra'])
     const other = { ...flight, on: '2026-08-20', pilot: 'tomas' } as const
     await ruleOn(club, { kind: 'open bookings', amount: 0 })
-    const { status } = await club.tell(
+    const { status } = await club.post(
       'igor',
       'bookings/save',
       draft(club, { ...other, at: '10:00-10:30', overrideReason: 'agreed' }),

@@ -45,11 +45,15 @@ export class DoubtfulNotices extends BackgroundJob {
     for (const flight of flights) {
       if (this.isStopped) return
       if (topicsOf(flight.booking, flight.verdicts, now).some((topic) => !notified.has(topic)))
-        await this.#tell(flight, inForce, now)
+        await this.#notify(flight, inForce, now)
     }
   }
 
-  async #tell({ booking, verdicts }: DoubtfulFlight, inForce: Omit<InForce, 'documents'>, now: string): Promise<void> {
+  async #notify(
+    { booking, verdicts }: DoubtfulFlight,
+    inForce: Omit<InForce, 'documents'>,
+    now: string,
+  ): Promise<void> {
     const { db, config } = this.parts
     await db.transaction(async (db) => {
       const news = await noteNotices(db, topicsOf(booking, verdicts, now), now)

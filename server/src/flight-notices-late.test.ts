@@ -5,7 +5,7 @@ import { cast, type CastName } from './demo/cast'
 import type { CastClub } from './operations/bookings/test-flights'
 import { notifyAtOnce } from './operations/flights/late-emails'
 import { flightById } from './storage/log/flights'
-import { book, DAY, emptyLog, look, out, readers, told } from './test-flight-notices'
+import { book, DAY, emptyLog, emailsAt, out, readers, sentEmails } from './test-flight-notices'
 import { openJumpingClub, setClock } from './test-reminders'
 
 onEachPlace('L14: emails that an aircraft is late', (find) => {
@@ -20,8 +20,8 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     await out(club, await book(club, '10:00-12:00', 'petra'))
     const next = await book(club, '12:30-14:00', 'sam', { instructor: 'igor' })
     await book(club, '15:00-16:00', 'tomas')
-    expect(await look(club, '12:14')).toEqual([])
-    const emails = await look(club, '12:15')
+    expect(await emailsAt(club, '12:14')).toEqual([])
+    const emails = await emailsAt(club, '12:15')
     expect(readers(emails)).toEqual(['igor', 'sam'])
     expect(emails[0]).toMatchObject({
       subject: 'OK-VHA is not back yet: your flight Sat 2026-08-01 12:30–14:00',
@@ -31,20 +31,20 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     expect(emails[0]!.text).toContain('OK-VHA was booked until 12:00, before your flight')
     expect(emails[0]!.text).toContain(`This person has it:\n\n- Petra Svobodová, ${cast.petra.phoneNumber}`)
     expect(emails[0]!.text).toContain(`/#/main/bookings?day=2026-08-01&at=LKVH&flight=${next.id}`)
-    expect(await look(club, '12:16')).toEqual([])
+    expect(await emailsAt(club, '12:16')).toEqual([])
   })
 
   it('are sent only while the aircraft is out, and if the next booking begins within 3 hours', async () => {
     await book(club, '10:00-12:00', 'petra')
     await book(club, '12:30-14:00', 'tomas')
-    expect(await look(club, '12:15'), 'nobody has taken it').toEqual([])
+    expect(await emailsAt(club, '12:15'), 'nobody has taken it').toEqual([])
     const id = await out(club, await book(club, '08:00-09:00', 'lenka', { aircraft: 'OK-VHB' }))
     await book(club, '15:00-16:00', 'max', { aircraft: 'OK-VHB' })
     await book(club, '17:00-18:00', 'tomas', { aircraft: 'OK-VHB' })
-    expect(await look(club, '11:59')).toEqual([])
-    expect(readers(await look(club, '12:00'))).toEqual(['max'])
+    expect(await emailsAt(club, '11:59')).toEqual([])
+    expect(readers(await emailsAt(club, '12:00'))).toEqual(['max'])
     await club.db.updateTable('flights').set({ backAt: club.now }).where('id', '=', id).execute()
-    expect(await look(club, '16:30'), 'it is back').toEqual([])
+    expect(await emailsAt(club, '16:30'), 'it is back').toEqual([])
   })
 
   it('ignore suspended and deleted bookings, and skip the pilot who has the aircraft', async () => {
@@ -53,15 +53,15 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     const suspended = await book(club, '12:30-13:00', 'lenka')
     await book(club, '13:00-14:00', 'petra', { instructor: 'igor' })
     setClock(club, DAY, '11:00')
-    await club.tell('max', 'bookings/remove', deleted.id)
+    await club.post('max', 'bookings/remove', deleted.id)
     await club.db.updateTable('bookings').set({ isSuspended: true }).where('id', '=', suspended.id).execute()
-    expect(readers(await look(club, '12:15'))).toEqual(['igor'])
+    expect(readers(await emailsAt(club, '12:15'))).toEqual(['igor'])
   })
 
   it('contain no phone number that a guest may not see', async () => {
     await out(club, await book(club, '10:00-12:00', 'petra'))
     await book(club, '12:30-14:00', 'eva')
-    const [email] = await look(club, '12:15')
+    const [email] = await emailsAt(club, '12:15')
     expect(email?.to).toBe('eva')
     expect(email?.text).toContain('This person has it:\n\n- Petra Svobodová\n')
     expect(email?.text).not.toContain(cast.petra.phoneNumber)
@@ -72,16 +72,16 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     await book(club, '12:00-14:00', 'tomas', { instructor: 'igor' })
     const say = async (clock: string, at: string, by: CastName = 'petra') => {
       setClock(club, DAY, at)
-      const before = (await told(club)).length
-      const { status } = await club.tell(by, 'flights/late', { id, lateUntil: `${DAY}T${clock}` })
+      const before = (await sentEmails(club)).length
+      const { status } = await club.post(by, 'flights/late', { id, lateUntil: `${DAY}T${clock}` })
       expect(status).toBe(200)
-      return (await told(club)).slice(before)
+      return (await sentEmails(club)).slice(before)
     }
     const emails = await say('12:45', '11:40')
     expect(readers(emails)).toEqual(['igor', 'tomas'])
     expect(emails[0]!.subject).toBe('OK-VHA comes back at 12:45: your flight Sat 2026-08-01 12:00–14:00')
     expect(emails[0]!.text).toContain('OK-VHA is still out, and will be back at 12:45.')
-    expect(await look(club, '12:15'), 'they have been told').toEqual([])
+    expect(await emailsAt(club, '12:15'), 'they have been told').toEqual([])
     expect(await say('13:14', '12:20')).toEqual([])
     expect(readers(await say('13:15', '12:21'))).toEqual(['igor', 'tomas'])
     expect(readers(await say('12:40', '12:22', 'igor')), 'who says so knows it').toEqual(['tomas'])
@@ -92,9 +92,9 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     const id = await out(club, await book(club, '10:00-12:00', 'petra'))
     const lateUntil = momentAt(DAY, '13:00', 'Europe/Prague')
     await club.db.updateTable('flights').set({ lateUntil }).where('id', '=', id).execute()
-    expect(await look(club, '12:15')).toEqual([])
+    expect(await emailsAt(club, '12:15')).toEqual([])
     await book(club, '12:30-14:00', 'max')
-    const [email] = await look(club, '12:16')
+    const [email] = await emailsAt(club, '12:16')
     expect(email?.subject).toBe('OK-VHA comes back at 13:00: your flight Sat 2026-08-01 12:30–14:00')
   })
 
@@ -106,8 +106,8 @@ onEachPlace('L14: emails that an aircraft is late', (find) => {
     const until = momentAt(DAY, '18:00', 'Europe/Prague')
     const flight = await flightById(db, id)
     await notifyAtOnce(flight!, addMinutes(until, -120), { db, config, now, actor: cast.petra })
-    expect(await told(club)).toEqual([])
+    expect(await sentEmails(club)).toEqual([])
     await notifyAtOnce(flight!, until, { db, config, now, actor: cast.petra })
-    expect(readers(await told(club))).toEqual(['max'])
+    expect(readers(await sentEmails(club))).toEqual(['max'])
   })
 })

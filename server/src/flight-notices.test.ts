@@ -5,7 +5,7 @@ import { onEachPlace, type Place } from './database/test-engines'
 import { cast } from './demo/cast'
 import type { CastClub } from './operations/bookings/test-flights'
 import { flownOn, notFlown } from './operations/test-flown'
-import { book, DAY, emptyLog, look, noticesOf, out, readers, told } from './test-flight-notices'
+import { book, DAY, emptyLog, emailsAt, noticesOf, out, readers, sentEmails } from './test-flight-notices'
 import { openJumpingClub, setClock } from './test-reminders'
 
 onEachPlace('L15: emails that a flight is not logged', (find) => {
@@ -26,8 +26,8 @@ onEachPlace('L15: emails that a flight is not logged', (find) => {
     await out(club, open)
     await book(club, '09:00-10:00', 'sam', { instructor: 'igor' })
     await book(club, '13:00-14:00', 'tomas', { pilot: undefined, instructor: 'igor' })
-    expect(await look(club, '07:59', NEXT)).toEqual([])
-    const emails = await look(club, '08:00', NEXT)
+    expect(await emailsAt(club, '07:59', NEXT)).toEqual([])
+    const emails = await emailsAt(club, '08:00', NEXT)
     expect(readers(emails)).toEqual(['igor', 'petra', 'sam'])
     const petras = emails.find(({ to }) => to === 'petra')!
     expect(petras.subject).toBe('2 flights are not logged yet')
@@ -38,8 +38,8 @@ onEachPlace('L15: emails that a flight is not logged', (find) => {
     const sams = emails.find(({ to }) => to === 'sam')!
     expect(sams.subject).toBe('Not logged yet: OK-VHA, Sat 2026-08-01 09:00–10:00')
     expect(sams.text).toContain('Log it, or say that you did not fly.')
-    expect(await look(club, '08:01', NEXT)).toEqual([])
-    expect(await look(club, '08:00', '2026-08-03')).toEqual([])
+    expect(await emailsAt(club, '08:01', NEXT)).toEqual([])
+    expect(await emailsAt(club, '08:00', '2026-08-03')).toEqual([])
   })
 
   it('leave out flown and explained flights, and aircraft or days without a log', async () => {
@@ -50,13 +50,13 @@ onEachPlace('L15: emails that a flight is not logged', (find) => {
     await book(club, '10:00-11:00', 'petra', { aircraft: 'OK-VHC' })
     await book(club, '10:00-11:00', 'tomas', { on: '2026-07-31' })
     const deleted = await book(club, '11:00-12:00', 'tomas')
-    await club.tell('tomas', 'bookings/remove', deleted.id)
+    await club.post('tomas', 'bookings/remove', deleted.id)
     const suspended = await book(club, '12:00-13:00', 'tomas')
     await club.db.updateTable('bookings').set({ isSuspended: true }).where('id', '=', suspended.id).execute()
-    expect(await look(club, '08:00', NEXT)).toEqual([])
+    expect(await emailsAt(club, '08:00', NEXT)).toEqual([])
     const removed = await book(club, '14:00-15:00', 'max')
     await flownOn(club.db, removed, { minutes: 50, deletedAt: removed.to, deletedBy: cast.max.id })
-    expect(readers(await look(club, '08:01', NEXT))).toEqual(['max'])
+    expect(readers(await emailsAt(club, '08:01', NEXT))).toEqual(['max'])
   })
 
   it('follow the clock of the airport, and are also about flights without a booking', async () => {
@@ -65,20 +65,20 @@ onEachPlace('L15: emails that a flight is not logged', (find) => {
     const ferry = { aircraft: { id: club.ids.aircraft('OK-VHB') }, pilot: cast.max, instructor: null }
     const from = momentAt(DAY, '12:00', 'Europe/Prague')
     await flownOn(club.db, { id: 0, from, ...ferry }, { minutes: null, bookingId: null })
-    const emails = await look(club, '08:00', NEXT)
+    const emails = await emailsAt(club, '08:00', NEXT)
     expect(readers(emails)).toEqual(['max', 'petra'])
     expect(emails.find(({ to }) => to === 'max')!.text).toContain(
       '- OK-VHB, since Sat 2026-08-01 12:00: nobody has brought the aircraft back\n',
     )
-    expect(readers(await look(club, '08:00', NEXT, 'Europe/Lisbon'))).toEqual(['tomas'])
+    expect(readers(await emailsAt(club, '08:00', NEXT, 'Europe/Lisbon'))).toEqual(['tomas'])
   })
 
   it('are not sent about flights of more than three days ago after a downtime', async () => {
     await book(club, '10:00-11:00', 'petra')
     await book(club, '10:00-11:00', 'tomas', { on: '2026-08-02' })
     await book(club, '10:00-11:00', 'lenka', { on: '2026-08-04' })
-    expect(readers(await look(club, '07:59', '2026-08-05'))).toEqual(['tomas'])
-    expect(readers(await look(club, '08:00', '2026-08-05'))).toEqual(['lenka'])
+    expect(readers(await emailsAt(club, '07:59', '2026-08-05'))).toEqual(['tomas'])
+    expect(readers(await emailsAt(club, '08:00', '2026-08-05'))).toEqual(['lenka'])
   })
 
   it('are not sent to people who opted out or have left, and only on the day after the booking ended', async () => {
@@ -86,20 +86,20 @@ onEachPlace('L15: emails that a flight is not logged', (find) => {
     await book(club, '09:00-10:00', 'tomas')
     await book(club, '22:00-23:00', 'max', { aircraft: 'OK-VHB', to: '2026-08-02T02:00' })
     setClock(club, DAY, '06:00')
-    expect((await club.tell('petra', 'letters/save', { kind: 'log', choice: 'none' })).status).toBe(200)
+    expect((await club.post('petra', 'letters/save', { kind: 'log', choice: 'none' })).status).toBe(200)
     await club.db.updateTable('users').set({ isActive: false }).where('id', '=', cast.tomas.id).execute()
-    expect(await look(club, '08:00', NEXT)).toEqual([])
-    expect(readers(await look(club, '08:00', '2026-08-03'))).toEqual(['max'])
+    expect(await emailsAt(club, '08:00', NEXT)).toEqual([])
+    expect(readers(await emailsAt(club, '08:00', '2026-08-03'))).toEqual(['max'])
     await club.db.updateTable('users').set({ isActive: true }).where('id', '=', cast.tomas.id).execute()
   })
 
   it('can be chosen if an aircraft keeps a log', async () => {
     const offers = async () =>
-      ((await club.ask('petra', 'letters/get')).body as { offers: { kind: string }[] }).offers.map(({ kind }) => kind)
+      ((await club.get('petra', 'letters/get')).body as { offers: { kind: string }[] }).offers.map(({ kind }) => kind)
     expect(await offers()).toContain('log')
     await club.db.deleteFrom('aircraftLogs').execute()
     expect(await offers()).not.toContain('log')
-    const none = await club.tell('petra', 'letters/save', { kind: 'log', choice: 'none' })
+    const none = await club.post('petra', 'letters/save', { kind: 'log', choice: 'none' })
     expect(none).toEqual({ status: 400, body: ['This choice is not offered.'] })
   })
 
@@ -118,6 +118,6 @@ onEachPlace('L15: emails that a flight is not logged', (find) => {
     } finally {
       await second?.close()
     }
-    expect(readers(await told(club))).toEqual([...pilots, 'igor', 'sam'].toSorted())
+    expect(readers(await sentEmails(club))).toEqual([...pilots, 'igor', 'sam'].toSorted())
   })
 })

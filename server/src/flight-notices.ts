@@ -52,7 +52,7 @@ export class FlightNotices extends BackgroundJob {
     const flights = await dueAt(airport, notifying)
     for (const id of new Set(flights.map(personOf))) {
       if (this.isStopped) return
-      const planes = flights.filter((one) => personOf(one) === id).map(({ aircraft }) => aircraft.id)
+      const planes = flights.filter((flight) => personOf(flight) === id).map(({ aircraft }) => aircraft.id)
       if (id !== null) await askToLog(id, { planes, airport }, notifying)
     }
     this.#done.set(airport.id, last)
@@ -68,12 +68,14 @@ async function dueAt({ id, timeZone }: StoredAirport, { db, now }: NotifyContext
   const [first, last] = [days.at(0), days.at(-1)]
   if (first === undefined || last === undefined) return []
   const period = { from: dayBounds(first, timeZone).from, to: dayBounds(last, timeZone).to }
-  const found = (await unloggedAt(db, id, period)).filter((one) => one.since <= dayOf(one.from, timeZone))
-  const due = found.filter((one) =>
-    days.includes(one.bookingId === null ? dayOf(one.from, timeZone) : lastDayOf(one, timeZone)),
+  const found = (await unloggedAt(db, id, period)).filter(
+    (unlogged) => unlogged.since <= dayOf(unlogged.from, timeZone),
+  )
+  const due = found.filter((unlogged) =>
+    days.includes(unlogged.bookingId === null ? dayOf(unlogged.from, timeZone) : lastDayOf(unlogged, timeZone)),
   )
   const notified = await notedTopics(db, due.map(unloggedTopic))
-  return due.filter((one) => !notified.has(unloggedTopic(one)))
+  return due.filter((unlogged) => !notified.has(unloggedTopic(unlogged)))
 }
 
 /** Asks one person once for all that is not logged. It is read again, because somebody may have logged it by now. */
@@ -84,9 +86,9 @@ async function askToLog(
 ): Promise<void> {
   await db.transaction(async (db) => {
     await db.lock({ aircraft: [...new Set(planes)], users: [personId] })
-    const due = (await dueAt(airport, { db, ...rest })).filter((one) => personOf(one) === personId)
+    const due = (await dueAt(airport, { db, ...rest })).filter((unlogged) => personOf(unlogged) === personId)
     const news = await noteNotices(db, due.map(unloggedTopic), rest.now)
-    const flights = due.filter((one) => news.has(unloggedTopic(one)))
+    const flights = due.filter((unlogged) => news.has(unloggedTopic(unlogged)))
     const [reader] = await usersById(db, [personId])
     if (reader && flights.length > 0) await notifyOfUnlogged({ reader, flights, airport }, { db, ...rest })
   })

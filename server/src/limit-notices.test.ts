@@ -79,7 +79,7 @@ onEachPlace('administrators', (find) => {
     await read(club, meterId, 1095)
     expect(await subjectsAt('2026-07-02')).toEqual(['OK-VHA: 100 h due soon'])
     const replaced = { id: 0, meterId, at: club.now, kind: 'replaced', starts: 1096 * HOUR, value: 0 }
-    accepted(await club.tell('anna', 'readings/save', replaced))
+    accepted(await club.post('anna', 'readings/save', replaced))
     expect(await subjectsAt('2026-07-03')).toEqual([])
     await read(club, meterId, 4)
     expect(await subjectsAt('2026-07-04')).toEqual(['OK-VHA: 100 h due'])
@@ -89,7 +89,7 @@ onEachPlace('administrators', (find) => {
   it('M9 get one email for the most serious level after a downtime, and none for an inactive limit', async () => {
     const { id } = await limited(club, { dueOn: '2026-07-10' })
     await limited(club, { name: 'ARC', dueOn: '2026-07-01', aircraftId: club.ids.aircraft('OK-VHB') })
-    await club.tell('anna', 'limits/delete', id)
+    await club.post('anna', 'limits/delete', id)
     expect(await subjectsAt('2026-07-07')).toEqual(['OK-VHB: ARC overdue'])
     expect(await subjectsAt('2026-07-08')).toEqual([])
   })

@@ -30,13 +30,13 @@ export class LimitNotices extends BackgroundJob {
     const now = nowOf(clock)
     const limits = await limitsStanding(await activeLimits(db), { db, now, log })
     const context = { db, config, now, log }
-    for (const one of await unnotifiedLimits(limits, db)) {
+    for (const limit of await unnotifiedLimits(limits, db)) {
       if (this.isStopped) return
-      await notifyOfLimitOnce(one, context)
+      await notifyOfLimitOnce(limit, context)
     }
-    for (const one of limits.filter(isToPlace)) {
+    for (const limit of limits.filter(isToPlace)) {
       if (this.isStopped) return
-      await placeMaintenance(one, context)
+      await placeMaintenance(limit, context)
     }
   }
 }

@@ -39,9 +39,9 @@ onEachPlace('administrators on Monday', (find) => {
     await limited(club, { dueOn: '2026-08-01' })
     const { id: limitId } = await hundredHours(club, meterId, { aircraftId })
     const times = { from: '2026-07-02T08:00', to: '2026-07-03T16:00' }
-    accepted(await club.tell('anna', 'aircraftMaintenances/save', { id: 0, aircraftId, limitId, ...times }))
+    accepted(await club.post('anna', 'aircraftMaintenances/save', { id: 0, aircraftId, limitId, ...times }))
     accepted(
-      await club.tell('petra', 'defects/report', { aircraftId, title: 'Landing light', text: '', severity: 'note' }),
+      await club.post('petra', 'defects/report', { aircraftId, title: 'Landing light', text: '', severity: 'note' }),
     )
     await club.db
       .updateTable('defects')

@@ -54,7 +54,7 @@ export class MondayNotices extends BackgroundJob {
     await db.transaction(async (db) => {
       const news = await noteNotices(db, waiting.map(topicOf), now)
       if (!isAnything) return
-      for (const reader of waiting.filter((one) => news.has(topicOf(one))))
+      for (const reader of waiting.filter((user) => news.has(topicOf(user))))
         await notifyOnMonday({ fleet, documents, named }, reader, { db, config, now })
     })
   }

@@ -7,7 +7,7 @@ import { firstAdministrator } from './identity/first-administrator'
 import { openAt, openClub } from './open-club'
 import { openDatabase } from './database/database'
 import { databaseTime } from './database/database-time'
-import { postgresPlace, postgresUrl, whyLeftOut } from './database/test-engines'
+import { postgresPlace, postgresUrl, skipReason } from './database/test-engines'
 
 it.each([
   ['the address of the links in emails, not the one it listens at', { PORT: '3000' }, ['http://localhost:3000']],
@@ -45,7 +45,7 @@ it('a running server sends an email once the call that caused it is answered', a
 })
 
 it.skipIf(!postgresUrl)(
-  `a running server uses PostgreSQL’s clock, whatever its machine’s says${whyLeftOut}`,
+  `a running server uses PostgreSQL’s clock, whatever its machine’s says${skipReason}`,
   async () => {
     const { where, remove } = await postgresPlace()
     onTestFinished(remove)

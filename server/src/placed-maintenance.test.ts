@@ -62,7 +62,7 @@ onEachPlace('maintenance planned by the program', (find) => {
     const { id } = await limited(club, plan)
     await lookAt('2026-07-08')
     const [first] = await placed()
-    accepted(await club.tell('anna', 'aircraftMaintenances/delete', first!.id))
+    accepted(await club.post('anna', 'aircraftMaintenances/delete', first!.id))
     expect(await lookAt('2026-07-09')).toBe(0)
     accepted(await done(club, id))
     expect(await lookAt('2026-07-10')).toBe(0)
@@ -75,7 +75,7 @@ onEachPlace('maintenance planned by the program', (find) => {
     await limited(club, { ...plan, plan: 'propose', aircraftId: club.ids.aircraft('OK-VHB') })
     const draft = { id: 0, aircraft: { id: club.ids.aircraft('OK-VHA') }, limitId }
     const times = { from: '2026-07-20T08:00', to: '2026-07-20T16:00' }
-    accepted(await club.tell('anna', 'aircraftMaintenances/save', { ...draft, ...times }))
+    accepted(await club.post('anna', 'aircraftMaintenances/save', { ...draft, ...times }))
     expect(await lookAt('2026-07-10')).toBe(1)
   })
 

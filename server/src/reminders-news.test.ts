@@ -30,9 +30,9 @@ onEachEngine('news that wait for the evening', (open) => {
     await remindersOf(club).tick()
   }
   const choose = async (who: CastName, kind: string, choice: string) =>
-    expect((await club.tell(who, 'letters/save', { kind, choice })).status).toBe(200)
+    expect((await club.post(who, 'letters/save', { kind, choice })).status).toBe(200)
   const remove = async (who: CastName, id: number) =>
-    expect((await club.tell(who, 'bookings/remove', id)).status).toBe(200)
+    expect((await club.post(who, 'bookings/remove', id)).status).toBe(200)
   /** The subjects of the emails to a person. */
   const to = async (who: CastName) => (await emailsOf(club)).filter((email) => email.to === who)
   const gathered = () => club.db.selectFrom('gatheredNews').selectAll().orderBy('id').execute()
@@ -70,7 +70,7 @@ onEachEngine('news that wait for the evening', (open) => {
     await choose('igor', 'booked', 'evening')
     const { id } = await booked(club, 'petra', lesson)
     const grounded = { from: `${later}T00:00`, to: `${later}T23:30`, aircraft: { id: club.ids.aircraft('OK-VHA') } }
-    const { body } = await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...grounded })
+    const { body } = await club.post('anna', 'aircraftMaintenances/save', { id: 0, ...grounded })
     expect((await to('igor')).map(({ subject }) => subject.slice(0, 17))).toEqual([
       'Booking made: OK-',
       'Booking suspended',
@@ -79,7 +79,7 @@ onEachEngine('news that wait for the evening', (open) => {
     setClock(club, today, '11:00')
     await remove('petra', id)
     expect((await to('igor')).at(-1)?.subject).toMatch(/^Booking cancelled/)
-    await club.tell('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
+    await club.post('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
   })
 
   it('NOT-3 are sent at 18:00 by the clock of the flight’s airport', async () => {
@@ -208,16 +208,16 @@ onEachEngine('news that wait for the evening', (open) => {
     expect(await gathered()).toHaveLength(2)
     setClock(club, today, '11:00')
     await club.db.deleteFrom('outbox').execute()
-    const { body: person } = await club.ask('anna', `user/getById?id=${cast.petra.id}`)
-    const unapproved = await club.tell('anna', 'user/save', { ...(person as object), isApproved: false })
+    const { body: person } = await club.get('anna', `user/getById?id=${cast.petra.id}`)
+    const unapproved = await club.post('anna', 'user/save', { ...(person as object), isApproved: false })
     expect(unapproved.status).toBe(200)
     expect((await gathered()).map(({ userId }) => userId)).toEqual([cast.igor.id])
     const choices = await club.db.selectFrom('letterChoices').select('userId').execute()
     expect(choices).toEqual([{ userId: cast.igor.id }])
     await remove('anna', id)
     expect(await to('petra')).toEqual([])
-    const { body: again } = await club.ask('anna', `user/getById?id=${cast.petra.id}`)
-    expect((await club.tell('anna', 'user/save', { ...(again as object), isApproved: true })).status).toBe(200)
+    const { body: again } = await club.get('anna', `user/getById?id=${cast.petra.id}`)
+    expect((await club.post('anna', 'user/save', { ...(again as object), isApproved: true })).status).toBe(200)
   })
 
   describe('NOT-12 about new users', () => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from './database/test-engines'
 import { booked, type CastClub, type Plan, scheduled } from './operations/bookings/test-flights'
 import { cast, type CastName } from './demo/cast'
-import { waits } from './operations/wishes/test-wishes'
+import { savedWish } from './operations/wishes/test-wishes'
 import { updateUser } from './storage/users'
 import { emailsOf, emptyDiary, openJumpingClub, remindersOf, setClock, subjectsOf } from './test-reminders'
 
@@ -31,7 +31,7 @@ onEachEngine('reminders', (open) => {
     await remindersOf(club).tick()
   }
   const choose = async (who: CastName, kind: string, choice: string) =>
-    expect((await club.tell(who, 'letters/save', { kind, choice })).status).toBe(200)
+    expect((await club.post(who, 'letters/save', { kind, choice })).status).toBe(200)
   /** Empties the outbox of what was written when flights were made. */
   const forgetEmails = () => club.db.deleteFrom('outbox').execute()
 
@@ -55,7 +55,7 @@ onEachEngine('reminders', (open) => {
     await booked(club, 'petra', petras)
     await booked(club, 'petra', { on: '2026-09-06', pilot: 'petra' })
     const maintenance = { aircraft: { id: club.ids.aircraft('OK-VHA') }, from: `${on}T09:00`, to: `${on}T11:00` }
-    expect((await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...maintenance })).status).toBe(200)
+    expect((await club.post('anna', 'aircraftMaintenances/save', { id: 0, ...maintenance })).status).toBe(200)
     await forgetEmails()
     await tickAt('18:00')
     const [email, ...others] = await emailsOf(club)
@@ -212,7 +212,7 @@ onEachEngine('reminders', (open) => {
 
   it('NOT-18 say how many others wait for the time of a flight, but not who', async () => {
     await booked(club, 'petra', petras)
-    for (const who of ['tomas', 'lenka'] as const) await waits(club, who, { windows: [`${on} 10:00-12:00`] })
+    for (const who of ['tomas', 'lenka'] as const) await savedWish(club, who, { windows: [`${on} 10:00-12:00`] })
     await tickAt('18:00')
     const [email] = await emailsOf(club)
     expect(email?.text).toContain('Petra Svobodová (2 members wait for this time)\n')

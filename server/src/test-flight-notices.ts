@@ -16,7 +16,7 @@ export async function emptyLog(club: CastClub): Promise<void> {
   await emptyDiary(club)
   setClock(club, '2026-07-31', '12:00')
   for (const aircraft of ['OK-VHA', 'OK-VHB', 'CS-GZA'])
-    await club.tell('anna', 'aircraftLogs/save', { aircraftId: club.ids.aircraft(aircraft), since: DAY })
+    await club.post('anna', 'aircraftLogs/save', { aircraftId: club.ids.aircraft(aircraft), since: DAY })
 }
 
 /** The notices of a server of this club. A failed round fails the test. */
@@ -28,16 +28,16 @@ export function noticesOf(club: CastClub, db: Database = club.db): FlightNotices
 }
 
 /** Returns the emails about late flights, and about those that are not logged. */
-export async function told(club: CastClub): Promise<SentEmail[]> {
+export async function sentEmails(club: CastClub): Promise<SentEmail[]> {
   return (await emailsOf(club)).filter(({ kind, text }) => kind === 'log' || /(has|have) it:/.test(text))
 }
 
 /** Looks at a time, and returns the emails that this writes. */
-export async function look(club: CastClub, clock: string, day = DAY, zone?: string): Promise<SentEmail[]> {
-  const before = (await told(club)).length
+export async function emailsAt(club: CastClub, clock: string, day = DAY, zone?: string): Promise<SentEmail[]> {
+  const before = (await sentEmails(club)).length
   setClock(club, day, clock, zone)
   await noticesOf(club).tick()
-  return (await told(club)).slice(before)
+  return (await sentEmails(club)).slice(before)
 }
 
 export function readers(emails: readonly SentEmail[]): string[] {

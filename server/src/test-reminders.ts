@@ -20,11 +20,11 @@ export async function openJumpingClub(db: Database): Promise<CastClub> {
   const club = await openCastClub(db)
   const token = (by: CastName) => club.tokenOf(cast[by].id)
   return Object.assign(club, {
-    tell: async (by: CastName, path: string, body?: unknown) => {
-      const { status, body: told } = await post(club, `/api/${path}`, body, { token: await token(by) })
-      return { status, body: told }
+    post: async (by: CastName, path: string, body?: unknown) => {
+      const { status, body: response } = await post(club, `/api/${path}`, body, { token: await token(by) })
+      return { status, body: response }
     },
-    ask: async (by: CastName, path: string) => {
+    get: async (by: CastName, path: string) => {
       const { status, body } = await get(club, `/api/${path}`, {}, { token: await token(by) })
       return { status, body }
     },

@@ -2,7 +2,7 @@ import { addMinutes } from '@windsock/domain/time'
 import { expect, it, vi } from 'vitest'
 import { onEachEngine } from './database/test-engines'
 import { booked, type CastClub, grid, openCastClub, scheduled } from './operations/bookings/test-flights'
-import { keptRows, saturday, waits, wishesOf } from './operations/wishes/test-wishes'
+import { keptRows, saturday, savedWish, wishesOf } from './operations/wishes/test-wishes'
 import { WaitingList, type WaitingListParts } from './waiting'
 
 const failing: WaitingListParts['log'] = {
@@ -21,8 +21,8 @@ onEachEngine('the worker of the waiting list', (open) => {
   it('WAI-31 processes what expired while no server was running', async () => {
     const club = await openCastClub(await open())
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
-    await waits(club, 'tomas')
-    await club.tell('petra', 'bookings/remove', id)
+    await savedWish(club, 'tomas')
+    await club.post('petra', 'bookings/remove', id)
     club.now = addMinutes(club.now, 300)
     const [first, second] = [workerOf(club), workerOf(club)]
     await Promise.all([first.tick(), second.tick(), first.tick()])
@@ -36,7 +36,7 @@ onEachEngine('the worker of the waiting list', (open) => {
     const club = await openCastClub(await open())
     const worker = workerOf(club)
     await worker.follow()
-    await waits(club, 'sam', { instructor: 'any' })
+    await savedWish(club, 'sam', { instructor: 'any' })
     await worker.tick()
     expect(await pilots(club)).toEqual([])
     await scheduled(club, 'igor', saturday, ['08:00-18:00'])
@@ -56,11 +56,11 @@ onEachEngine('the worker of the waiting list', (open) => {
     const marks = () => club.db.selectFrom('marks').select('mark').where('airportId', '=', airportId).execute()
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
     const before = await marks()
-    await waits(club, 'tomas', { way: 'ask' })
+    await savedWish(club, 'tomas', { way: 'ask' })
     await vi.waitFor(() => expect(heard).toContainEqual(announced))
     expect(await marks()).toEqual(before)
     heard.length = 0
-    await club.tell('petra', 'bookings/remove', id)
+    await club.post('petra', 'bookings/remove', id)
     // PostgreSQL announces a little later: first the removal, then the keep.
     await vi.waitFor(() => expect(heard).toMatchObject([{ noun: 'bookings' }, announced]))
     const between = await marks()
@@ -76,8 +76,8 @@ onEachEngine('the worker of the waiting list', (open) => {
     const db = await open()
     const club = await openCastClub(db)
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
-    await waits(club, 'tomas')
-    await club.tell('petra', 'bookings/remove', id)
+    await savedWish(club, 'tomas')
+    await club.post('petra', 'bookings/remove', id)
     expect(await keptRows(club)).toHaveLength(1)
     const config = { ...club.config, waitingList: false }
     const worker = new WaitingList({ db, config, clock: () => new Date(club.now), log: failing })
@@ -92,8 +92,8 @@ onEachEngine('the worker of the waiting list', (open) => {
     const warnings: object[] = []
     const worker = workerOf(club, { warn: (about) => warnings.push(about) })
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
-    await waits(club, 'tomas')
-    await club.tell('petra', 'bookings/remove', id)
+    await savedWish(club, 'tomas')
+    await club.post('petra', 'bookings/remove', id)
     const { now } = club
     club.now = 'no time'
     await worker.tick()

@@ -37,7 +37,10 @@ export function missedFlights(rule: ClubRule, logged: readonly LoggedBooking[], 
   const { isAbout } = preparedRule(rule, now)
   const [amount, days] = [rule.amount ?? Infinity, rule.days ?? 0]
   const missed = logged
-    .filter((one) => one.flight.from <= now && reportOn(one, now)?.reason === 'no-show' && isAbout(one.flight))
+    .filter(
+      (booking) =>
+        booking.flight.from <= now && reportOn(booking, now)?.reason === 'no-show' && isAbout(booking.flight),
+    )
     .map(({ flight }) => flight)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
   for (let end = missed.length; end >= amount; end--) {
@@ -67,9 +70,9 @@ export function usedOf(rule: ClubRule, logged: readonly LoggedBooking[], now: Mo
   const { isAbout } = preparedRule(rule, now)
   const since = addMinutes(now, -(rule.days ?? 0) * DAY_MINUTES)
   const sum = { booked: 0, flown: 0 }
-  for (const one of logged) {
-    const { from, to } = one.flight
-    const use = from > since && to <= now && isAbout(one.flight) ? useOf(one, now) : null
+  for (const booking of logged) {
+    const { from, to } = booking.flight
+    const use = from > since && to <= now && isAbout(booking.flight) ? useOf(booking, now) : null
     if (!use) continue
     sum.booked += use.booked
     sum.flown += use.flown
@@ -79,7 +82,7 @@ export function usedOf(rule: ClubRule, logged: readonly LoggedBooking[], now: Mo
 
 function useOf(logged: LoggedBooking, now: Moment): Use | null {
   const { flight, flights } = logged
-  const flown = flights.filter((one) => isFlown(one, now))
+  const flown = flights.filter((loggedFlight) => isFlown(loggedFlight, now))
   if (flown.length > 0) return { booked: bookedMinutes(flight, flown), flown: sumOf(flown) }
   const report = reportOn(logged, now)
   if (report === null || report.reason === 'weather' || report.reason === 'technical') return null
@@ -116,7 +119,10 @@ const isFlown = (flight: LoggedFlight, now: Moment) =>
 
 /** A flight in the log takes precedence over a statement that there was none. */
 function reportOn({ flight, report, flights }: LoggedBooking, now: Moment): LoggedBooking['report'] {
-  return report && report.at <= now && isReportOn(flight, report) && !flights.some((one) => isLogged(one, now))
+  return report &&
+    report.at <= now &&
+    isReportOn(flight, report) &&
+    !flights.some((loggedFlight) => isLogged(loggedFlight, now))
     ? report
     : null
 }

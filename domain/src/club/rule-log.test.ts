@@ -228,7 +228,7 @@ describe('for any past', () => {
       now,
       reader: pilot(),
       pilot: pilot(),
-      dates: [flight('2026-12-05'), flight('2026-12-12')].map((one) => ({ flight: one, before: null })),
+      dates: [flight('2026-12-05'), flight('2026-12-12')].map((ruledFlight) => ({ flight: ruledFlight, before: null })),
       others: [],
       logged: of,
     }).map((found) => found.length)

@@ -225,16 +225,16 @@ describe('a dry run', () => {
     expect(idsOf(run(two, series))).toEqual([1, 2, 3])
     expect(english(run(two, series).refusals[0]!.sentence)).toMatch(/^2 of these 3 dates can be booked\./)
     expect(idsOf(run(rule({ amount: 3 }), series))).toEqual([])
-    const apart = series.map((one, index) => ({ ...one, seriesId: `${index}` }))
+    const apart = series.map((storedFlight, index) => ({ ...storedFlight, seriesId: `${index}` }))
     expect(idsOf(run(two, apart))).toEqual([3])
   })
 
   it('yields to other work after every two hundred entries', () => {
-    const deeds = (count: number) => {
+    const changes = (count: number) => {
       const days = Array.from({ length: count }, (_, index) => stored(index + 1, ago(9), flight('2026-12-01')))
       return pastChanges(days, { entries: [], keptSince: since }, { actors: people, since }).changes
     }
-    const rests = (count: number) => [...replay(one, { changes: deeds(count), pilots: people, since })].length
+    const rests = (count: number) => [...replay(one, { changes: changes(count), pilots: people, since })].length
     expect([199, 200, 399, 450].map(rests)).toEqual([0, 1, 1, 2])
   })
 

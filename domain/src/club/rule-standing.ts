@@ -43,7 +43,7 @@ export class Standing {
       const [standing, log] = [this.flights.get(id), this.logs.get(id)]
       const flight = standing ?? this.deleted.get(id)
       if (!flight || !log || flight.pilotId !== pilotId) return []
-      const flights = standing ? log.flights : log.flights.map((one) => ({ ...one, backSince: null }))
+      const flights = standing ? log.flights : log.flights.map((loggedFlight) => ({ ...loggedFlight, backSince: null }))
       return [{ flight, report: log.report, flights }]
     })
   }

@@ -59,8 +59,8 @@ type Asked = Partial<RuledSave> & { flights?: RuledFlight[]; before?: RuledFligh
 
 export function verdicts(rules: readonly ClubRule[], { flights, before, ...asked }: Asked) {
   const petra = pilot()
-  const dates = (flights ?? [asked.flight ?? flight('2026-12-26')]).map((one) => ({
-    flight: one,
+  const dates = (flights ?? [asked.flight ?? flight('2026-12-26')]).map((ruledFlight) => ({
+    flight: ruledFlight,
     before: before ?? null,
   }))
   return ruleVerdicts(rules, { now, reader: petra, pilot: petra, dates, others: [], ...asked })
@@ -73,5 +73,5 @@ export function said(rules: readonly ClubRule[], asked: Asked): string[] {
 
 /** How many sentences there are for each date of a save. */
 export function stopped(rules: readonly ClubRule[], asked: Asked): number[] {
-  return verdicts(rules, asked).map((one) => one.length)
+  return verdicts(rules, asked).map((verdict) => verdict.length)
 }

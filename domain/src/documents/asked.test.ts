@@ -11,8 +11,8 @@ const petra = person('petra')
 const sam = person('sam')
 const igor = person('igor')
 
-const asksPilot = (over: Partial<AskedRequirement>, one: DocumentFlight) =>
-  one.pilot !== null && appliesTo(requirement(over), one, one.pilot, 'pilot')
+const asksPilot = (over: Partial<AskedRequirement>, documentFlight: DocumentFlight) =>
+  documentFlight.pilot !== null && appliesTo(requirement(over), documentFlight, documentFlight.pilot, 'pilot')
 
 it('C1: a requirement applies to the pilot of a flight with an aircraft of its group', () => {
   expect(asksPilot({}, flight(day))).toBe(true)

@@ -35,17 +35,24 @@ const flights = fc.tuple(fc.nat(95), fc.integer({ min: 1, max: 144 })).map(([sta
   return flight('2026-12-05', '10:00-12:00', { zone: 'UTC', from, to: addMinutes(from, halfHours * 30) })
 })
 
-const gravity = { none: 0, note: 1, warn: 2, block: 3 }
+const severity = { none: 0, note: 1, warn: 2, block: 3 }
 
-function gravityOf(one: AskedRequirement, flown: DocumentFlight, held: readonly HeldProof[]): number {
-  const [verdict] = documentVerdicts([one], { ...flown, pilot: person('petra', ...held) }, person('petra'), now)
-  return gravity[verdict?.level ?? 'none']
+function severityOf(askedRequirement: AskedRequirement, flown: DocumentFlight, held: readonly HeldProof[]): number {
+  const [verdict] = documentVerdicts(
+    [askedRequirement],
+    { ...flown, pilot: person('petra', ...held) },
+    person('petra'),
+    now,
+  )
+  return severity[verdict?.level ?? 'none']
 }
 
 it('C6: adding a proof never makes a verdict worse', () => {
   fc.assert(
-    fc.property(asked, flights, proofs, proofs, (one, flown, held, more) => {
-      expect(gravityOf(one, flown, [...held, ...more])).toBeLessThanOrEqual(gravityOf(one, flown, held))
+    fc.property(asked, flights, proofs, proofs, (askedRequirement, flown, held, more) => {
+      expect(severityOf(askedRequirement, flown, [...held, ...more])).toBeLessThanOrEqual(
+        severityOf(askedRequirement, flown, held),
+      )
     }),
     { numRuns: 500 },
   )
@@ -54,25 +61,36 @@ it('C6: adding a proof never makes a verdict worse', () => {
 it('C4: shifting all days shifts the verdicts', () => {
   const text = /\d{4}-\d{2}-\d{2}/g
   fc.assert(
-    fc.property(asked, flights, proofs, fc.integer({ min: -1000, max: 1000 }), (one, flown, held, days) => {
-      const later = (day: string) => dayOfNumber(dayNumber(day) + days)
-      const verdicts = documentVerdicts([one], { ...flown, pilot: person('petra', ...held) }, person('petra'), now)
-      const shifted = documentVerdicts(
-        [{ ...one, countsFrom: later(one.countsFrom) }],
-        {
-          ...flown,
-          from: addMinutes(flown.from, days * 1440),
-          to: addMinutes(flown.to, days * 1440),
-          pilot: person(
-            'petra',
-            ...held.map((own) => ({ ...own, since: later(own.since), until: own.until && later(own.until) })),
-          ),
-        },
-        person('petra'),
-        addMinutes(now, days * 1440),
-      )
-      expect(JSON.stringify(shifted)).toBe(JSON.stringify(verdicts).replaceAll(text, later))
-    }),
+    fc.property(
+      asked,
+      flights,
+      proofs,
+      fc.integer({ min: -1000, max: 1000 }),
+      (askedRequirement, flown, held, days) => {
+        const later = (day: string) => dayOfNumber(dayNumber(day) + days)
+        const verdicts = documentVerdicts(
+          [askedRequirement],
+          { ...flown, pilot: person('petra', ...held) },
+          person('petra'),
+          now,
+        )
+        const shifted = documentVerdicts(
+          [{ ...askedRequirement, countsFrom: later(askedRequirement.countsFrom) }],
+          {
+            ...flown,
+            from: addMinutes(flown.from, days * 1440),
+            to: addMinutes(flown.to, days * 1440),
+            pilot: person(
+              'petra',
+              ...held.map((own) => ({ ...own, since: later(own.since), until: own.until && later(own.until) })),
+            ),
+          },
+          person('petra'),
+          addMinutes(now, days * 1440),
+        )
+        expect(JSON.stringify(shifted)).toBe(JSON.stringify(verdicts).replaceAll(text, later))
+      },
+    ),
     { numRuns: 500 },
   )
 })
@@ -86,7 +104,7 @@ it('C4: a flight is refused exactly if one of its days is not covered', () => {
         isHeld &&= held.some(
           ({ since, until, aircraftId }) => aircraftId === null && since <= day && (until ?? '9999') >= day,
         )
-      expect(gravityOf(requirement(), flown, held)).toBe(isHeld ? gravity.none : gravity.block)
+      expect(severityOf(requirement(), flown, held)).toBe(isHeld ? severity.none : severity.block)
     }),
     { numRuns: 500 },
   )

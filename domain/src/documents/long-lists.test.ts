@@ -140,12 +140,13 @@ it('C15: the bookings that count are the same as in a check one by one', () => {
       const held = { flights: [], elsewhere: [], booked: ahead }
       const before = startOfDay(day, zone)
       const at = { day, before, zone, today, aircraftId: plane + 1, exceptBookingId }
-      for (const one of requirements.filter(({ kind }) => kind === 'recency')) {
-        const start = startOfDay(windowStart(one, day), zone)
+      for (const askedRequirement of requirements.filter(({ kind }) => kind === 'recency')) {
+        const start = startOfDay(windowStart(askedRequirement, day), zone)
         const counting = ahead.filter(
-          (booking) => booking.from >= start && booking.from < before && isCounted(one, bookedEvent(booking), at),
+          (booking) =>
+            booking.from >= start && booking.from < before && isCounted(askedRequirement, bookedEvent(booking), at),
         )
-        expect(experienceOf(one, held, at).booked).toEqual(counting)
+        expect(experienceOf(askedRequirement, held, at).booked).toEqual(counting)
       }
     }),
     { numRuns: 300 },

@@ -63,25 +63,25 @@ const asked = fc
     recency({ ...over, ...window, groupId, aircraftIds: groupId === null ? null : new Set([1]) }),
   )
 
-const standing = (one: AskedRequirement, has: Flown, day: string) =>
-  experienceOf(one, has, { day, before: startOfDay(addDays(day, 1), 'UTC'), zone: 'UTC', today, aircraftId: 1 })
+const standing = (requirement: AskedRequirement, has: Flown, day: string) =>
+  experienceOf(requirement, has, { day, before: startOfDay(addDays(day, 1), 'UTC'), zone: 'UTC', today, aircraftId: 1 })
 
-const gravity = { none: 0, note: 1, warn: 2, block: 3 }
+const severity = { none: 0, note: 1, warn: 2, block: 3 }
 
-function verdictOf(one: AskedRequirement, has: Flown, day: string, shift = 0) {
+function verdictOf(requirement: AskedRequirement, has: Flown, day: string, shift = 0) {
   const pilot = { ...person('petra'), flown: has }
   const flying = flight(day, '10:00-12:00', { zone: 'UTC', pilot })
-  return documentVerdicts([one], flying, person('petra'), addMinutes(now, shift * 1440))[0]
+  return documentVerdicts([requirement], flying, person('petra'), addMinutes(now, shift * 1440))[0]
 }
 
 it('C13: the flights that count are those in the window, counted one by one', () => {
   fc.assert(
-    fc.property(asked, flown, fc.nat(40), (one, has, ahead) => {
+    fc.property(asked, flown, fc.nat(40), (requirement, has, ahead) => {
       const day = addDays(today, ahead)
       const first = daysThrough(addDays(day, -100), day).find((start) => {
-        if (one.windowMonths === null) return start >= addDays(day, -(one.windowDays ?? 0))
+        if (requirement.windowMonths === null) return start >= addDays(day, -(requirement.windowDays ?? 0))
         const [year = 0, month = 0] = day.split('-').map(Number)
-        const months = year * 12 + month - 1 - one.windowMonths
+        const months = year * 12 + month - 1 - requirement.windowMonths
         const before = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
         return (
           start.slice(0, 7) > before ||
@@ -90,21 +90,23 @@ it('C13: the flights that count are those in the window, counted one by one', ()
           (start.slice(0, 7) === before && addDays(start, 1).slice(0, 7) > before)
         )
       })
-      const inGroup = [...has.flights].filter((own) => one.aircraftIds?.has(own.aircraftId) ?? true)
-      const counted = inGroup.filter((own) => one.isMetWithInstructor || !own.isDual)
-      const others = has.elsewhere.filter(({ groupId }) => one.groupId === null || groupId === null || groupId === 5)
+      const inGroup = [...has.flights].filter((own) => requirement.aircraftIds?.has(own.aircraftId) ?? true)
+      const counted = inGroup.filter((own) => requirement.isMetWithInstructor || !own.isDual)
+      const others = has.elsewhere.filter(
+        ({ groupId }) => requirement.groupId === null || groupId === null || groupId === 5,
+      )
       const all = [...counted.map((own) => ({ ...own, day: own.leftAt.slice(0, 10), minutes: 45 })), ...others].filter(
         (own) => own.day >= (first ?? ''),
       )
       const sum = (measure: 'takeOffs' | 'landings' | 'nightLandings' | 'minutes') =>
         all.reduce((total, own) => total + own[measure], 0)
       const isMet =
-        sum('takeOffs') >= (one.leastTakeOffs ?? 0) &&
-        sum('landings') >= (one.leastLandings ?? 0) &&
-        sum('nightLandings') >= (one.leastNightLandings ?? 0) &&
-        sum('minutes') >= (one.leastMinutes ?? 0) &&
-        all.length >= (one.leastFlights ?? 0)
-      expect(standing(one, has, day).isMet).toBe(isMet)
+        sum('takeOffs') >= (requirement.leastTakeOffs ?? 0) &&
+        sum('landings') >= (requirement.leastLandings ?? 0) &&
+        sum('nightLandings') >= (requirement.leastNightLandings ?? 0) &&
+        sum('minutes') >= (requirement.leastMinutes ?? 0) &&
+        all.length >= (requirement.leastFlights ?? 0)
+      expect(standing(requirement, has, day).isMet).toBe(isMet)
     }),
     { numRuns: 1000 },
   )
@@ -112,14 +114,14 @@ it('C13: the flights that count are those in the window, counted one by one', ()
 
 it('C14: an added flight never makes a verdict worse', () => {
   fc.assert(
-    fc.property(asked, flown, flown, fc.nat(60), (one, has, more, ahead) => {
+    fc.property(asked, flown, flown, fc.nat(60), (requirement, has, more, ahead) => {
       const both: Flown = {
         flights: [...has.flights, ...more.flights].toSorted((first, second) => (first.leftAt < second.leftAt ? 1 : -1)),
         elsewhere: [...has.elsewhere, ...more.elsewhere],
         booked: [...has.booked, ...more.booked].toSorted((first, second) => (first.from < second.from ? -1 : 1)),
       }
       const day = addDays(today, ahead)
-      const of = (owned: Flown) => gravity[verdictOf(one, owned, day)?.level ?? 'none']
+      const of = (owned: Flown) => severity[verdictOf(requirement, owned, day)?.level ?? 'none']
       expect(of(both)).toBeLessThanOrEqual(of(has))
     }),
     { numRuns: 1000 },
@@ -128,18 +130,19 @@ it('C14: an added flight never makes a verdict worse', () => {
 
 it('C18: it is met on the reported last day, and not on the next', () => {
   fc.assert(
-    fc.property(asked, flown, fc.nat(30), (one, has, ahead) => {
+    fc.property(asked, flown, fc.nat(30), (requirement, has, ahead) => {
       const day = addDays(today, ahead)
-      const { isMet, until, endedOn } = standing(one, has, day)
+      const { isMet, until, endedOn } = standing(requirement, has, day)
       const last = isMet ? until : endedOn
       if (last === null) {
         for (const later of daysThrough(isMet ? day : today, addDays(day, 100)))
-          expect(standing(one, has, later).isMet, later).toBe(false)
+          expect(standing(requirement, has, later).isMet, later).toBe(false)
         return
       }
-      for (const met of daysThrough(isMet ? day : today, last)) expect(standing(one, has, met).isMet, met).toBe(true)
+      for (const met of daysThrough(isMet ? day : today, last))
+        expect(standing(requirement, has, met).isMet, met).toBe(true)
       for (const later of daysThrough(addDays(last, 1), addDays(day, 100)))
-        expect(standing(one, has, later).isMet, later).toBe(false)
+        expect(standing(requirement, has, later).isMet, later).toBe(false)
     }),
     { numRuns: 500 },
   )
@@ -147,7 +150,7 @@ it('C18: it is met on the reported last day, and not on the next', () => {
 
 it('C15: bookings meet it until the reported last day, day by day', () => {
   fc.assert(
-    fc.property(asked, flown, (one, has) => {
+    fc.property(asked, flown, (requirement, has) => {
       const asFlown = (own: BookedFlight): LoggedFlight => ({
         ...flownOn(today),
         leftAt: own.from,
@@ -157,13 +160,13 @@ it('C15: bookings meet it until the reported last day, day by day', () => {
       })
       const all = [...has.booked.map(asFlown).toReversed(), ...has.flights]
       const last = daysThrough(today, addDays(today, 200)).findLast(
-        (day) => standing(one, { ...has, flights: all, booked: [] }, day).isMet,
+        (day) => standing(requirement, { ...has, flights: all, booked: [] }, day).isMet,
       )
-      const told = untilWithBooked(one, has, { aircraftId: 1, zone: 'UTC' })?.until ?? null
+      const told = untilWithBooked(requirement, has, { aircraftId: 1, zone: 'UTC' })?.until ?? null
       // Without bookings that count there is no last day.
       if (told !== null) expect(told >= today ? told : undefined).toBe(last)
       else if (has.booked.length > 0 && last !== undefined)
-        expect(standing(one, { ...has, booked: [] }, last).isMet).toBe(true)
+        expect(standing(requirement, { ...has, booked: [] }, last).isMet).toBe(true)
     }),
     { numRuns: 500 },
   )
@@ -172,15 +175,15 @@ it('C15: bookings meet it until the reported last day, day by day', () => {
 it('C13: shifting all days shifts the verdicts of windows in days', () => {
   const text = /\d{4}-\d{2}-\d{2}/g
   fc.assert(
-    fc.property(asked, flown, fc.nat(60), fc.integer({ min: -500, max: 500 }), (one, has, ahead, shift) => {
-      fc.pre(one.windowMonths === null)
+    fc.property(asked, flown, fc.nat(60), fc.integer({ min: -500, max: 500 }), (requirement, has, ahead, shift) => {
+      fc.pre(requirement.windowMonths === null)
       const later = (moment: string) => addMinutes(moment, shift * 1440)
       const shifted: Flown = {
         flights: [...has.flights].map((own) => ({ ...own, leftAt: later(own.leftAt), backAt: later(own.backAt) })),
         elsewhere: has.elsewhere.map((own) => ({ ...own, day: addDays(own.day, shift) })),
         booked: has.booked.map((own) => ({ ...own, from: later(own.from), to: later(own.to) })),
       }
-      const counting = { ...one, countsFrom: '2020-01-01' }
+      const counting = { ...requirement, countsFrom: '2020-01-01' }
       const day = addDays(today, ahead)
       const moved = JSON.stringify(verdictOf(counting, has, day) ?? null).replaceAll(text, (found) =>
         addDays(found, shift),

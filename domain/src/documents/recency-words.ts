@@ -137,7 +137,7 @@ function flightsMessage(booked: readonly BookedFlight[], { reader }: Owner): Mes
 const lastNamed = new WeakMap<BookedFlight, { reader: Actor; named: readonly BookedFlight[]; list: Message }>()
 
 const isSame = (some: readonly BookedFlight[], others: readonly BookedFlight[]) =>
-  some.length === others.length && some.every((one, index) => one === others[index])
+  some.length === others.length && some.every((flight, index) => flight === others[index])
 
 function listOf(named: readonly BookedFlight[], reader: Actor): Message {
   return listMessage(

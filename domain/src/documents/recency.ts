@@ -146,7 +146,7 @@ export function untilWithBooked(
   { aircraftId, zone }: Pick<JudgedAt, 'aircraftId' | 'zone'>,
 ): { until: Day; booked: readonly BookedFlight[] } | null {
   const counting = (event: FlownEvent) => isCounted(requirement, event, { aircraftId })
-  const booked = flown.booked.filter((one) => counting(bookedEvent(one)))
+  const booked = flown.booked.filter((flight) => counting(bookedEvent(flight)))
   if (booked.length === 0) return null
   const least = leastCounts(requirement)
   const flights = [...eventsOf(flown, zone)]

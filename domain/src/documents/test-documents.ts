@@ -143,8 +143,12 @@ export function flight(day: Day, times = '10:00-12:00', over: Partial<DocumentFl
 }
 
 /** The verdicts on a flight in words; Petra reads them unless somebody else is named. */
-export function judged(asked: AskedRequirement | AskedRequirement[], one: DocumentFlight, reader = person('petra')) {
-  return documentVerdicts([asked].flat(), one, reader, now).map(({ text, way, ...verdict }) => ({
+export function judged(
+  asked: AskedRequirement | AskedRequirement[],
+  documentFlight: DocumentFlight,
+  reader = person('petra'),
+) {
+  return documentVerdicts([asked].flat(), documentFlight, reader, now).map(({ text, way, ...verdict }) => ({
     ...verdict,
     text: english(text),
     way: way ? english(way) : '',
@@ -152,8 +156,8 @@ export function judged(asked: AskedRequirement | AskedRequirement[], one: Docume
 }
 
 /** The levels of the verdicts on a flight. */
-export function levels(asked: AskedRequirement | AskedRequirement[], one: DocumentFlight): string[] {
-  return judged(asked, one).map(({ level }) => level)
+export function levels(asked: AskedRequirement | AskedRequirement[], documentFlight: DocumentFlight): string[] {
+  return judged(asked, documentFlight).map(({ level }) => level)
 }
 
 /** The sentences about a flight, each with what would help. */

@@ -5,7 +5,7 @@ import { defaultEmailChoice, emailChoiceOf, emailOffers, isNear, storableChoices
 
 const offers = (roles: readonly Role[], reminders = true) => emailOffers({ person: { roles }, reminders })
 const kinds = (roles: readonly Role[], reminders = true) => offers(roles, reminders).map(({ kind }) => kind)
-const choices = (roles: readonly Role[], kind: string) => offers(roles).find((one) => one.kind === kind)?.choices
+const choices = (roles: readonly Role[], kind: string) => offers(roles).find((offer) => offer.kind === kind)?.choices
 
 describe('the kinds and choices of table 3.4', () => {
   it.each([

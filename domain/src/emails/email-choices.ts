@@ -69,7 +69,7 @@ export type StoredChoices = Partial<Record<EmailKind, EmailChoice>>
  * undefined if the person cannot have emails of this kind.
  */
 export function emailChoiceOf(kind: EmailKind, stored: StoredChoices, choosing: Choosing): EmailChoice | undefined {
-  const offer = emailOffers(choosing).find((one) => one.kind === kind)
+  const offer = emailOffers(choosing).find((emailOffer) => emailOffer.kind === kind)
   const choice = stored[kind]
   return choice !== undefined && offer?.choices.includes(choice) ? choice : offer?.choices[0]
 }

@@ -44,8 +44,8 @@ it('U4: the sum over the aircraft equals that over members and flights without a
         people.ids.map((id) => [id, id === 'sam' ? null : { id, firstName: id, lastName: '', roles: [] }]),
       )
       const { people: lines, withoutPilot, withoutPilotBefore } = people.figures(named)
-      const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
-      const booked = sum(hours.map((one) => one.booked))
+      const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+      const booked = sum(hours.map((hour) => hour.booked))
       expect(sum(lines.map(({ asPilot }) => asPilot)) + withoutPilot).toBe(booked)
       expect(sum(week.flat())).toBe(booked)
       const before = sum(hours.map(({ bookedBefore }) => bookedBefore))

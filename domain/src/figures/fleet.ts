@@ -55,7 +55,7 @@ export class FleetCount {
     private readonly flown?: FlownCount,
   ) {
     this.#before = periodBefore(range)
-    this.#aircraft = new Map(aircraft.map((one) => [one.card.id, one]))
+    this.#aircraft = new Map(aircraft.map((countedAircraft) => [countedAircraft.card.id, countedAircraft]))
     for (const { zone } of aircraft)
       if (!this.#bounds.has(zone))
         this.#bounds.set(zone, { now: boundsOf(range, zone), before: boundsOf(this.#before, zone) })
@@ -95,7 +95,11 @@ export class FleetCount {
     const down = this.#down(maintenances)
     const log = this.flown?.figures()
     const notFlown = this.flown?.lostToAircraft ?? new Map<number, number>()
-    const used = new Set([...this.#booked.keys(), ...this.#bookedBefore.keys(), ...lost.map((one) => one.aircraftId)])
+    const used = new Set([
+      ...this.#booked.keys(),
+      ...this.#bookedBefore.keys(),
+      ...lost.map((flight) => flight.aircraftId),
+    ])
     for (const id of this.flown?.used ?? []) used.add(id)
     for (const { aircraft, planned, unplanned } of down) if (planned + unplanned > 0) used.add(aircraft.id)
     const listed = [...this.#aircraft.values()].filter(({ card, isActive }) => isActive || used.has(card.id))
@@ -145,7 +149,7 @@ export class FleetCount {
     const available = emptyWeek()
     if (this.#flights < FLIGHTS_FOR_SHARES) return weekShares(available, available)
     for (const [zone, bounds] of this.#bounds)
-      addToWeek(available, bounds.now, zone, listed.filter((one) => one.zone === zone).length)
+      addToWeek(available, bounds.now, zone, listed.filter((aircraft) => aircraft.zone === zone).length)
     return weekShares(this.#week, available)
   }
 

@@ -142,7 +142,7 @@ export class FlownCount {
   /** Returns how many bookings were not flown for a technical reason, by the id of their aircraft. */
   get lostToAircraft(): Map<number, number> {
     const lost = new Map<number, number>()
-    for (const one of this.#bookings) if (this.#isNotFlown(one, 'technical')) addTo(lost, one.aircraftId, 1)
+    for (const booking of this.#bookings) if (this.#isNotFlown(booking, 'technical')) addTo(lost, booking.aircraftId, 1)
     return lost
   }
 

@@ -69,8 +69,8 @@ describe('the present reading', () => {
 })
 
 describe('a reading', () => {
-  const problems = (one: MeterReading, over: Partial<ReadingFacts> = {}) =>
-    readingProblems(one, { unit: 'tenths', before: null, after: null, now, ...over }).map(
+  const problems = (meterReading: MeterReading, over: Partial<ReadingFacts> = {}) =>
+    readingProblems(meterReading, { unit: 'tenths', before: null, after: null, now, ...over }).map(
       ({ field, message }) => `${field}: ${english(message)}`,
     )
 
@@ -163,8 +163,8 @@ describe('a reading', () => {
 })
 
 describe('a large reading', () => {
-  const asked = (one: MeterReading, before: MeterReading | null, unit: ReadingFacts['unit'] = 'tenths') => {
-    const question = confirmationQuestion(one, { unit, before })
+  const asked = (meterReading: MeterReading, before: MeterReading | null, unit: ReadingFacts['unit'] = 'tenths') => {
+    const question = confirmationQuestion(meterReading, { unit, before })
     return question && english(question)
   }
   const morning = (value: number) => reading(value, { at: '2026-12-01T08:00:00.000Z' })

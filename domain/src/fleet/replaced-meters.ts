@@ -21,7 +21,7 @@ export function replacedAfter<Reading extends MeterReading>(
   const replaced = readings
     .filter(({ kind, at }) => kind === 'replaced' && dayOf(at, zone) >= doneOn)
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-  const first = replaced.findIndex((one) => dayOf(one.at, zone) > doneOn || isOfOldMeter(value, one))
+  const first = replaced.findIndex((reading) => dayOf(reading.at, zone) > doneOn || isOfOldMeter(value, reading))
   return first < 0 ? [] : replaced.slice(first)
 }
 
@@ -32,7 +32,7 @@ function isOfOldMeter(value: number, { starts, value: begins }: MeterReading): b
 
 /** Returns a value of an old meter as the meter that replaced it counts. Such a value may lie below zero. */
 export function onNewMeter(value: number, replaced: readonly MeterReading[]): number {
-  return replaced.reduce((sum, one) => sum + shiftOf(one), value)
+  return replaced.reduce((sum, reading) => sum + shiftOf(reading), value)
 }
 
 /** How a due point was set: from a reading of a day, or by an entry at a moment. */

@@ -101,7 +101,7 @@ function flightCells(flight: FlightOfFile): CsvCell[] {
 
 /** Returns a CSV file of flights: times by the clock of the airport, hours as decimals and as `h:mm`. */
 export function flightFile(flights: readonly FlightOfFile[], separator: CsvSeparator): string {
-  return csvFile([csvRow(flightColumns, separator), ...flights.map((one) => csvRow(flightCells(one), separator))])
+  return csvFile([csvRow(flightColumns, separator), ...flights.map((flight) => csvRow(flightCells(flight), separator))])
 }
 
 /** Returns the row of a flight in an export without its number and sign. */

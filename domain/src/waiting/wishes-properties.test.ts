@@ -124,18 +124,18 @@ const queued: fc.Arbitrary<QueuedWish> = fc.record({
 
 it('WAI-7 a wish that keeps its place matches nothing that it did not match before', () => {
   let narrowed = 0
-  const meets = (one: QueuedWish, within: WishSearch<string>) =>
+  const meets = (queuedWish: QueuedWish, within: WishSearch<string>) =>
     firstFit(
-      one,
+      queuedWish,
       {
         ...within,
-        noticeMinutes: one.noticeHours * 60,
-        aircraft: within.aircraft.filter(({ aircraft }) => one.aircraftIds.includes(aircraft.id)),
+        noticeMinutes: queuedWish.noticeHours * 60,
+        aircraft: within.aircraft.filter(({ aircraft }) => queuedWish.aircraftIds.includes(aircraft.id)),
         teaching:
-          one.instructor === 'none'
+          queuedWish.instructor === 'none'
             ? undefined
             : within.teaching?.filter(
-                ({ instructor }) => one.instructor === 'any' || one.instructor.includes(instructor),
+                ({ instructor }) => queuedWish.instructor === 'any' || queuedWish.instructor.includes(instructor),
               ),
       },
       'Europe/Prague',
@@ -183,7 +183,7 @@ it('WAI-28 the count at each moment is the number of people who wait for it', ()
         const waiting = wishes.filter(
           (one) => one.aircraftIds.includes(aircraftId) && one.windows.some((window) => overlaps(window, moment)),
         )
-        const counted = stretches.filter((one) => one.aircraftId === aircraftId && overlaps(one, moment))
+        const counted = stretches.filter((stretch) => stretch.aircraftId === aircraftId && overlaps(stretch, moment))
         const isWithin = overlaps(within, moment)
         const people = new Set(waiting.map(({ userId }) => userId)).size
         expect(counted.map(({ count }) => count)).toEqual(isWithin && people > 0 ? [people] : [])

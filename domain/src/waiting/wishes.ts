@@ -95,7 +95,7 @@ function earliestStart<Instructor>(
       const from = firstIn(sharedTime([window], published), teaches, instructor)
       return from === undefined ? [] : [{ from, instructor }]
     })
-    .reduce<Start<Instructor> | undefined>((best, one) => (best && best.from <= one.from ? best : one), undefined)
+    .reduce<Start<Instructor> | undefined>((best, start) => (best && best.from <= start.from ? best : start), undefined)
 }
 
 /** Returns the half hours at which a flight could start. @param free - periods returned by `freeTime` */

@@ -17,7 +17,7 @@ import { checkInvariants } from './invariants'
 import { unsentMails } from '../storage/outbox'
 import { inSnapshot } from './snapshot'
 import { airport, flight, member, plane } from '../storage/test-club'
-import { type Place, postgresPlace, postgresUrl, sqlitePlace, whyLeftOut } from '../database/test-engines'
+import { type Place, postgresPlace, postgresUrl, sqlitePlace, skipReason } from '../database/test-engines'
 import { storeWholeClub } from './test-whole-club'
 
 const now = '2026-07-02T08:00:00.000Z'
@@ -56,7 +56,7 @@ async function withDatabase<Result>(where: Place['where'], work: (db: Database) 
 
 const places = [
   ['SQLite', sqlitePlace, false],
-  [`PostgreSQL${whyLeftOut}`, postgresPlace, !postgresUrl],
+  [`PostgreSQL${skipReason}`, postgresPlace, !postgresUrl],
 ] as const
 
 // The tests create many databases, so the timeout is long enough for slow machines.

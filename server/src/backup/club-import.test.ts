@@ -7,7 +7,7 @@ import { exportClub } from './club-export'
 import { fillClub } from './club-import'
 import { openDatabase } from '../database/database'
 import { inSnapshot, type Where } from './snapshot'
-import { postgresPlace, postgresUrl, sqlitePlace, whyLeftOut } from '../database/test-engines'
+import { postgresPlace, postgresUrl, sqlitePlace, skipReason } from '../database/test-engines'
 import { airport } from '../storage/test-club'
 import { storeWholeClub } from './test-whole-club'
 
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const places = [
   ['SQLite', sqlitePlace, false],
-  [`PostgreSQL${whyLeftOut}`, postgresPlace, !postgresUrl],
+  [`PostgreSQL${skipReason}`, postgresPlace, !postgresUrl],
 ] as const
 
 /** SQL for the constraints and indexes of a schema, as the database describes them. */

@@ -146,7 +146,8 @@ onEachPlace('the invariants of the flight log', (find) => {
       values ('petra', '2026-12-01', 60, 1, 1, 0, '${at}')`)
     await run('drop index flights_out')
     if (db.engine === 'postgres') await run('alter table flight_meters drop constraint flight_meters_no_overlap')
-    else for (const deed of ['insert', 'update']) await run(`drop trigger flight_meters_no_overlap_on_${deed}`)
+    else
+      for (const operation of ['insert', 'update']) await run(`drop trigger flight_meters_no_overlap_on_${operation}`)
   })
 
   const run = (statement: string) => sql.raw(statement).execute(db)

@@ -10,7 +10,7 @@ import { openPostgres } from '../database/postgres'
 import { openSqlite } from '../database/sqlite'
 import { inSnapshot } from './snapshot'
 import { tableShapes } from './table-shapes'
-import { type Place, postgresPlace, postgresUrl, sqlitePlace, whyLeftOut } from '../database/test-engines'
+import { type Place, postgresPlace, postgresUrl, sqlitePlace, skipReason } from '../database/test-engines'
 
 const folder = fileURLToPath(new URL('./released/', import.meta.url))
 
@@ -83,7 +83,7 @@ async function contents(bulk: Bulk, columnsOf: Map<string, string[]>): Promise<M
 
 const places = [
   ['SQLite', sqlitePlace, false],
-  [`PostgreSQL${whyLeftOut}`, postgresPlace, !postgresUrl],
+  [`PostgreSQL${skipReason}`, postgresPlace, !postgresUrl],
 ] as const
 
 describe.each(places)('a club on %s of an earlier release', { timeout: 60_000 }, (_, newPlace, isAbsent) => {

@@ -11,7 +11,7 @@ import { migrate } from '../database/migrate'
 import { migrationsOf } from '../database/migration-files'
 import { openPostgres } from '../database/postgres'
 import { openSqlite } from '../database/sqlite'
-import { onEachPlace, type Place, postgresPlace, postgresUrl, sqlitePlace, whyLeftOut } from '../database/test-engines'
+import { onEachPlace, type Place, postgresPlace, postgresUrl, sqlitePlace, skipReason } from '../database/test-engines'
 import { storeWholeClub } from './test-whole-club'
 
 const now = '2026-07-01T08:00:00.000Z'
@@ -85,7 +85,7 @@ onEachPlace('check, on an altered schema,', (find) => {
 })
 
 test.skipIf(!postgresUrl)(
-  `check says when it cannot compare the schema, and how to fix that${whyLeftOut}`,
+  `check says when it cannot compare the schema, and how to fix that${skipReason}`,
   async () => {
     const { where, remove } = await postgresPlace()
     onTestFinished(remove)
@@ -101,7 +101,7 @@ test.skipIf(!postgresUrl)(
 
 const places = [
   ['SQLite', sqlitePlace, false],
-  [`PostgreSQL${whyLeftOut}`, postgresPlace, !postgresUrl],
+  [`PostgreSQL${skipReason}`, postgresPlace, !postgresUrl],
 ] as const
 
 describe.each(places)('a club on %s', { timeout: 60_000 }, (_, newPlace, isAbsent) => {

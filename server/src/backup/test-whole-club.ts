@@ -74,8 +74,8 @@ export async function storeWholeClub(db: Database): Promise<void> {
   await storeChoice(db, { userId: 'igor', kind: 'booked', choice: 'inMyDay', at, isByMail: false })
   await storeChoice(db, { userId: 'anna', kind: 'reminder', choice: 'none', at, isByMail: true })
   await noteSaid(db, { userId: 'igor', kind: 'day', day: '2026-07-04', airportId: field, at })
-  const untold = { userId: 'igor', kind: 'booked', action: 'made', actorId: 'anna', known: 'new', at } as const
-  await insertNews(db, [{ ...untold, bookingId: ids[0] ?? 0, starts: at }])
+  const gathered = { userId: 'igor', kind: 'booked', action: 'made', actorId: 'anna', known: 'new', at } as const
+  await insertNews(db, [{ ...gathered, bookingId: ids[0] ?? 0, starts: at }])
   await storePasskey(db)
   await storeFleet(db, one)
   await storeDocuments(db, one)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changesPath } from '@windsock/contract/changes'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { postgresPlace, postgresUrl, whyLeftOut } from '../database/test-engines'
+import { postgresPlace, postgresUrl, skipReason } from '../database/test-engines'
 import { type Database, openDatabase } from '../database/database'
 import { insertPasskey } from '../storage/sign-in/passkeys'
 import { nowOf, systemClock } from '../clock'
@@ -83,7 +83,7 @@ test('a wrong setting, and a folder without a club, are reported in one line eac
     expect(await club(nowhere, ...words)).toMatchObject({ code: 1, err: missed })
 })
 
-test.skipIf(!postgresUrl)(`an empty database counts as no club, and stays empty${whyLeftOut}`, async () => {
+test.skipIf(!postgresUrl)(`an empty database counts as no club, and stays empty${skipReason}`, async () => {
   const { where, remove } = await postgresPlace()
   onTestFinished(remove)
   const DATABASE_URL = 'url' in where ? where.url : ''

@@ -20,7 +20,7 @@ function hasPsql(): boolean {
   }
 }
 
-async function ask(url: URL, ...statements: string[]): Promise<Record<string, unknown>[]> {
+async function query(url: URL, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
@@ -61,7 +61,7 @@ describe.skipIf(!isThere)(`the role that deploy/postgres-role.sh makes${reason}`
   // Dropping a database can take longer than the default timeout, because it waits for a checkpoint.
   afterAll(async () => {
     programs?.remove()
-    await ask(
+    await query(
       superuser,
       `drop database if exists ${role} with (force)`,
       `drop role if exists ${role}`,
@@ -70,7 +70,7 @@ describe.skipIf(!isThere)(`the role that deploy/postgres-role.sh makes${reason}`
   }, 60_000)
 
   it('is an ordinary role, which owns its database and nothing else', async () => {
-    const [found] = await ask(
+    const [found] = await query(
       superuser,
       `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
          (select count(*)::int from pg_database where datdba = pg_roles.oid) as databases
@@ -84,8 +84,8 @@ describe.skipIf(!isThere)(`the role that deploy/postgres-role.sh makes${reason}`
       rolbypassrls: false,
       databases: 1,
     })
-    await expect(ask(own, `copy (select 1) to program 'cat'`)).rejects.toThrow(/must be superuser|permission denied/)
-    await expect(ask(own, `select pg_read_file('PG_VERSION')`)).rejects.toThrow(/permission denied/)
+    await expect(query(own, `copy (select 1) to program 'cat'`)).rejects.toThrow(/must be superuser|permission denied/)
+    await expect(query(own, `select pg_read_file('PG_VERSION')`)).rejects.toThrow(/permission denied/)
   })
 
   it('has the rights that the server needs, from the empty database to a login, a backup and a check', async () => {
@@ -108,10 +108,10 @@ describe.skipIf(!isThere)(`the role that deploy/postgres-role.sh makes${reason}`
   }, 60_000)
 
   it('shares its database with no other role', async () => {
-    await ask(superuser, `create role ${stranger} login password 'stranger'`)
+    await query(superuser, `create role ${stranger} login password 'stranger'`)
     const theirs = new URL(own)
     theirs.username = stranger
     theirs.password = 'stranger'
-    await expect(ask(theirs, 'select 1')).rejects.toThrow(/permission denied for database/)
+    await expect(query(theirs, 'select 1')).rejects.toThrow(/permission denied for database/)
   })
 })

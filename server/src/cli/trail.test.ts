@@ -33,7 +33,7 @@ onEachPlace('the command that writes the audit trail', (find) => {
     const many = Array.from({ length: 4000 }, (_, subjectId) => ({ noun: 'booking', action: 'created', subjectId }))
     await appendAudit(
       db,
-      many.map((deed) => ({ ...deed, at: at(4), actorId: 'anna' })),
+      many.map((entry) => ({ ...entry, at: at(4), actorId: 'anna' })),
     )
   })
 

@@ -5,7 +5,7 @@ import { insertBookings, markBookingsDeleted, updateBookings } from '../storage/
 import { type Database, openDatabase } from './database'
 import { insertSession, endSession } from '../storage/sign-in/sessions'
 import { airport, flight, member, plane } from '../storage/test-club'
-import { onEachEngine, postgresPlace, postgresUrl, whyLeftOut } from './test-engines'
+import { onEachEngine, postgresPlace, postgresUrl, skipReason } from './test-engines'
 
 const now = '2026-07-01T08:00:00.000Z'
 
@@ -104,7 +104,7 @@ onEachEngine('announcements', (open) => {
   })
 })
 
-describe.skipIf(!postgresUrl)(`announcements between instances on one PostgreSQL${whyLeftOut}`, () => {
+describe.skipIf(!postgresUrl)(`announcements between instances on one PostgreSQL${skipReason}`, () => {
   const closing: (() => Promise<void>)[] = []
   afterAll(async () => {
     for (const close of closing) await close()

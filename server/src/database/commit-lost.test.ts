@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database'
 import { CommitUnknown } from './errors'
 import { setting, settingKept } from '../storage/settings'
-import { postgresPlace, postgresUrl, whyLeftOut } from './test-engines'
+import { postgresPlace, postgresUrl, skipReason } from './test-engines'
 
 /**
  * Starts a TCP proxy to a database. After `becomeBrittle`, the proxy cuts the connection as soon as the client sends a
@@ -47,7 +47,7 @@ async function databases(passesOn: boolean) {
   return { db, way: await breakingWay(url, passesOn) }
 }
 
-describe.skipIf(!postgresUrl)(`a connection lost during a commit${whyLeftOut}`, () => {
+describe.skipIf(!postgresUrl)(`a connection lost during a commit${skipReason}`, () => {
   test.each([true, false])('leaves open whether the commit succeeded (it did: %s)', async (passesOn) => {
     const { db, way } = await databases(passesOn)
     const broken = await openDatabase({ url: way.url })

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from './database'
 import { DatabaseUnavailable, TransactionUndone } from './errors'
 import { setting, settingKept } from '../storage/settings'
 import { airport, member, plane } from '../storage/test-club'
-import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace, whyLeftOut } from './test-engines'
+import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace, skipReason } from './test-engines'
 
 /** Waits for one turn of the event loop, so that other pending callbacks can run. */
 const others = () => new Promise((resolve) => setImmediate(resolve))
@@ -183,7 +183,7 @@ test('a database without a server counts as unavailable', async () => {
 })
 
 test.skipIf(!postgresUrl)(
-  `a broken connection fails its call with 503, and the next one works${whyLeftOut}`,
+  `a broken connection fails its call with 503, and the next one works${skipReason}`,
   async () => {
     const { where, remove } = await postgresPlace()
     const db = await openDatabase(where)

@@ -9,7 +9,7 @@ import { migrate } from './migrate'
 import { type Migration, migrationsOf } from './migration-files'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
-import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace, whyLeftOut } from './test-engines'
+import { onEachPlace, postgresPlace, postgresUrl, sqlitePlace, skipReason } from './test-engines'
 
 onEachPlace('migrations', (find) => {
   /** Returns an engine for a migrated database that no other connection uses. */
@@ -31,7 +31,7 @@ onEachPlace('migrations', (find) => {
 
   test('a migration that was changed after it was applied is refused', async () => {
     const { engine, today } = await stopped()
-    const changed = today.map((one) => ({ ...one, checksum: 'other' }))
+    const changed = today.map((migration) => ({ ...migration, checksum: 'other' }))
     await expect(migrate(engine, changed)).rejects.toThrow(DatabaseUnsuitable)
     await engine.close()
   })
@@ -46,7 +46,7 @@ onEachPlace('migrations', (find) => {
   })
 })
 
-test.skipIf(!postgresUrl)(`instances that start at once on one PostgreSQL migrate it once${whyLeftOut}`, async () => {
+test.skipIf(!postgresUrl)(`instances that start at once on one PostgreSQL migrate it once${skipReason}`, async () => {
   const { where, remove } = await postgresPlace()
   const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase(where)))
   const counts = instances.map((db) => sql<{ n: number }>`select count(*) as n from migrations`.execute(db))

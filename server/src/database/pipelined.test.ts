@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './database'
 import { ConstraintBroken } from './errors'
 import { setting, settingKept } from '../storage/settings'
 import { member } from '../storage/test-club'
-import { onEachEngine, postgresPlace, postgresUrl, whyLeftOut } from './test-engines'
+import { onEachEngine, postgresPlace, postgresUrl, skipReason } from './test-engines'
 import { pipelined } from './pipelined'
 
 test('a failure is thrown once all queries sent with it have been answered', async () => {
@@ -89,7 +89,7 @@ async function recordedWay(url: string) {
   return { url: target.href, pieces }
 }
 
-describe.skipIf(!postgresUrl)(`on PostgreSQL${whyLeftOut}`, () => {
+describe.skipIf(!postgresUrl)(`on PostgreSQL${skipReason}`, () => {
   test('pipelined queries are sent in one packet, and those that wait for an answer are not', async () => {
     const { where, remove } = await postgresPlace()
     onTestFinished(remove)

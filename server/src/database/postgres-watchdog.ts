@@ -14,7 +14,7 @@ const ASKED_MS = 1000
  * packets. Slow statements may continue, but calls to a silent server fail at once (decisions on faults, 2).
  */
 export class PostgresWatchdog {
-  #asking: Promise<boolean> | undefined
+  #pinging: Promise<boolean> | undefined
   #isSilent = false
 
   /** @param address - connection settings for the watchdog's own checks */
@@ -48,16 +48,16 @@ export class PostgresWatchdog {
 
   /** Returns whether the server responds. Concurrent callers share one check. */
   #answers(): Promise<boolean> {
-    this.#asking ??= this.#ask().then((isAlive) => {
-      this.#asking = undefined
+    this.#pinging ??= this.#ping().then((isAlive) => {
+      this.#pinging = undefined
       this.#isSilent = !isAlive
       return isAlive
     })
-    return this.#asking
+    return this.#pinging
   }
 
   /** Checks on a new connection whether the server responds, because all connections of the pool may be blocked. */
-  async #ask(): Promise<boolean> {
+  async #ping(): Promise<boolean> {
     const client = new pg.Client({ ...this.address, connectionTimeoutMillis: ASKED_MS, query_timeout: ASKED_MS })
     client.on('error', () => {})
     try {

@@ -20,8 +20,8 @@ export interface Place {
   remove: () => Promise<void>
 }
 
-/** The end of the title of each test that needs PostgreSQL: the reason if it is left out. `tools/left-out.mjs` reads it. */
-export const whyLeftOut = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
+/** The end of the title of each test that needs PostgreSQL: the reason if it is left out. `tools/skipped-tests.mjs` reads it. */
+export const skipReason = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
 
 export async function sqlitePlace(): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'windsock-test-'))
@@ -76,7 +76,7 @@ export function onEachPlace(
 ): void {
   describe(`${title}, on SQLite`, () => facts(opener(sqlitePlace)))
   const place = isNew ? postgresPlace : emptiedPlace
-  describe.skipIf(!postgresUrl)(`${title}, on PostgreSQL${whyLeftOut}`, () => facts(opener(place)))
+  describe.skipIf(!postgresUrl)(`${title}, on PostgreSQL${skipReason}`, () => facts(opener(place)))
 }
 
 function opener(place: () => Promise<Place>): () => Promise<Place & { db: Database }> {

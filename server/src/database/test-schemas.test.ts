@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { airport, plane } from '../storage/test-club'
 import { openDatabase } from './database'
 import { openPostgres } from './postgres'
-import { whyLeftOut } from './test-engines'
+import { skipReason } from './test-engines'
 import { dropSchema, emptyTables, newSchema, postgresUrl, migratedSchema, urlOf } from './test-schemas'
 
 /** Makes a schema with all tables, and lets `use` change it. @returns whether the tables could be emptied */
@@ -20,7 +20,7 @@ async function schemaOfTest(): Promise<string> {
   return schema
 }
 
-describe.skipIf(!postgresUrl)(`the tables of a test${whyLeftOut}`, () => {
+describe.skipIf(!postgresUrl)(`the tables of a test${skipReason}`, () => {
   it('are empty for the next one, and their ids start at 1 again', async () => {
     const schema = await schemaOfTest()
     const ids: number[] = []

@@ -10,7 +10,7 @@ if (!postgresUrl && process.env.REQUIRE_POSTGRES === '1')
 /** Creates an empty schema. Its name begins like those of all schemas of this run of tests. */
 export async function newSchema(): Promise<string> {
   const schema = `${prefix()}${randomBytes(6).toString('hex')}`
-  await ask(`create schema ${schema}`)
+  await query(`create schema ${schema}`)
   return schema
 }
 
@@ -23,7 +23,7 @@ export function urlOf(schema: string): string {
 
 export async function dropSchema(schema: string): Promise<void> {
   dropped += 1
-  await ask(`drop schema ${schema} cascade`, ...(dropped % DROPS_PER_VACUUM === 0 ? [vacuum] : []))
+  await query(`drop schema ${schema} cascade`, ...(dropped % DROPS_PER_VACUUM === 0 ? [vacuum] : []))
 }
 
 let dropped = 0
@@ -37,9 +37,9 @@ const vacuum = `vacuum (skip_locked) ${catalogs.map((name) => `pg_${name}`).join
 
 /** Drops every schema of this run of tests, also those that a stopped process has left, and disconnects. */
 export async function dropAllSchemas(): Promise<void> {
-  const schemas = await ask(`select nspname as name from pg_namespace where starts_with(nspname, '${prefix()}')`)
-  for (const { name } of schemas) await ask(`drop schema ${String(name)} cascade`)
-  if (schemas.length > 0) await ask(vacuum)
+  const schemas = await query(`select nspname as name from pg_namespace where starts_with(nspname, '${prefix()}')`)
+  for (const { name } of schemas) await query(`drop schema ${String(name)} cascade`)
+  if (schemas.length > 0) await query(vacuum)
   const client = await connected
   connected = undefined
   await client?.end()
@@ -60,7 +60,7 @@ export interface MigratedSchema {
 
 /** Reads a schema that has just been migrated. */
 export async function migratedSchema(schema: string): Promise<MigratedSchema> {
-  const [found] = await ask(
+  const [found] = await query(
     `select ${versionOf(schema)} as version,
       (select string_agg(format('delete from %I.%I', schemaname, tablename), '; ') from pg_tables
         where schemaname = '${schema}' and tablename <> 'migrations') as deletes`,
@@ -73,10 +73,10 @@ export async function migratedSchema(schema: string): Promise<MigratedSchema> {
  * @returns false if a table itself has been changed: the schema is then left as it is
  */
 export async function emptyTables({ schema, version, deletes }: MigratedSchema): Promise<boolean> {
-  const [found] = await ask(`select ${versionOf(schema)} as version`)
+  const [found] = await query(`select ${versionOf(schema)} as version`)
   if (found?.version !== version) return false
   // PostgreSQL checks no foreign keys for a replica, so the order of the tables does not matter.
-  await ask(
+  await query(
     `begin; set local session_replication_role = replica; ${deletes};
       select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
         where schemaname = '${schema}' and last_value is not null;
@@ -103,7 +103,7 @@ function versionOf(schema: string): string {
 let connected: Promise<pg.Client> | undefined
 
 /** Runs statements on the one connection that this process keeps for them. @returns the rows of the last one */
-async function ask(...statements: string[]): Promise<Record<string, unknown>[]> {
+async function query(...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = await (connected ??= connect())
   try {
     let rows: Record<string, unknown>[] = []

@@ -17,7 +17,7 @@ export class Diary {
 
   /** Returns whether the aircraft and everybody whom the flight keeps busy are free. */
   allows(flight: PlannedFlight): boolean {
-    return occupants(flight).every((one) => this.isFree(one, flight))
+    return occupants(flight).every((occupant) => this.isFree(occupant, flight))
   }
 
   flies(userName: string, day: Day): boolean {
@@ -25,7 +25,7 @@ export class Diary {
   }
 
   enter(flight: PlannedFlight, day: Day): void {
-    for (const one of occupants(flight)) this.#take(one, flight)
+    for (const occupant of occupants(flight)) this.#take(occupant, flight)
     const pilots = this.#pilots.get(day) ?? new Set()
     this.#pilots.set(day, flight.pilot === null ? pilots : pilots.add(flight.pilot))
   }

@@ -56,7 +56,9 @@ function crewFor(use: Use, hours: Hours, crews: Crews): Crew | undefined {
   const isDual = use === 'dual'
   const learns = use === 'solo' || (isDual && random.chance(0.85))
   const instructors = isDual ? teaching(crews, airport, hours) : supervising(crews, airport)
-  const pilot = random.anyOf(idle(crews, hours, learns ? (one) => studies(one, airport) : (one) => rents(one, hours)))
+  const pilot = random.anyOf(
+    idle(crews, hours, learns ? (person) => studies(person, airport) : (person) => rents(person, hours)),
+  )
   const instructor = learns || isDual ? random.anyOf(instructors.filter((one) => one !== pilot)) : null
   if (pilot === undefined || instructor === undefined) return undefined
   return { pilot, instructor, isSoloFlight: use === 'solo', description: random.pick(remarks[use]) }
@@ -66,9 +68,9 @@ function crewFor(use: Use, hours: Hours, crews: Crews): Crew | undefined {
  * Returns suitable people who have no flight on the day of `hours`, the day before or the day after, because few
  * members fly more often.
  */
-function idle({ members, diary }: Crews, hours: Hours, suits: (one: DemoPerson) => boolean): string[] {
+function idle({ members, diary }: Crews, hours: Hours, suits: (person: DemoPerson) => boolean): string[] {
   return members
-    .filter((one) => one.isApproved && suits(one))
+    .filter((member) => member.isApproved && suits(member))
     .map(({ userName }) => userName)
     .filter(
       (userName) =>
@@ -102,6 +104,6 @@ function teaching({ schedules, diary }: Crews, airport: Icao, { from, to }: Peri
  */
 function supervising({ members }: Crews, airport: Icao): string[] {
   return members
-    .filter((one) => one.airport === airport && one.roles.includes('Instructor'))
+    .filter((member) => member.airport === airport && member.roles.includes('Instructor'))
     .map(({ userName }) => userName)
 }

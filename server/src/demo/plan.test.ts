@@ -17,8 +17,9 @@ const main = airports.LKVH.timeZone
 
 const zoneOf = (registration: string) =>
   airports[fleet.find(({ registrationCode }) => registrationCode === registration)?.airport ?? 'LKVH'].timeZone
-const memberOf = (userName: string | null) => members.find((one) => one.userName === userName)
-const ofToday = ({ bookings, today }: DemoClub) => bookings.filter((one) => overlaps(one, dayBounds(today, main)))
+const memberOf = (userName: string | null) => members.find((member) => member.userName === userName)
+const ofToday = ({ bookings, today }: DemoClub) =>
+  bookings.filter((booking) => overlaps(booking, dayBounds(today, main)))
 const atMain = (bookings: PlannedBooking[]) => bookings.filter(({ aircraft }) => /^OK-(VH|A)/.test(aircraft))
 
 function clashes<T extends Period>(all: readonly T[]): [T, T][] {
@@ -31,13 +32,13 @@ describe('the demo club', () => {
   it('has three airports in two time zones, 14 aircraft and 60 members of every role', () => {
     expect(new Set(Object.values(airports).map(({ timeZone }) => timeZone)).size).toBe(2)
     expect([Object.keys(airports).length, fleet.length, members.length]).toEqual([3, 14, 60])
-    for (const role of roles) expect(members.some((one) => one.roles.some((held) => held === role))).toBe(true)
-    expect(fleet.filter((one) => one.isVisibleForExternalUsers).length).toBeGreaterThan(2)
+    for (const role of roles) expect(members.some((member) => member.roles.some((held) => held === role))).toBe(true)
+    expect(fleet.filter((aircraft) => aircraft.isVisibleForExternalUsers).length).toBeGreaterThan(2)
   })
 
   it('gives everybody a unique user name, address and id', () => {
     for (const key of ['id', 'userName', 'email', 'phoneNumber'] as const)
-      expect(new Set(members.map((one) => one[key])).size).toBe(members.length)
+      expect(new Set(members.map((member) => member[key])).size).toBe(members.length)
     for (const { userName } of members) expect(userName).toMatch(/^[a-z]+(\.[a-z]+)?$/)
   })
 
@@ -45,7 +46,7 @@ describe('the demo club', () => {
     expect(cast.max.roles).toEqual(['Administrator', 'Instructor', 'Pilot'])
     expect(cast.nina.isApproved).toBe(false)
     expect(demoPassword.length).toBeGreaterThanOrEqual(8)
-    const single = [cast.anna, cast.igor, cast.petra, cast.sam, cast.eva].map((one) => one.roles.join())
+    const single = [cast.anna, cast.igor, cast.petra, cast.sam, cast.eva].map((person) => person.roles.join())
     expect(single).toEqual(['Administrator', 'Instructor', 'Pilot', 'Student', 'External'])
   })
 
@@ -97,12 +98,14 @@ describe.each(todays.map((today) => ({ today, club: planDemoClub(today) })))(
       for (const { registrationCode } of fleet)
         expect(clashes(club.bookings.filter(({ aircraft }) => aircraft === registrationCode))).toEqual([])
       for (const { userName } of members)
-        expect(clashes(club.bookings.filter((one) => occupiedPeople(one).includes(userName)))).toEqual([])
+        expect(clashes(club.bookings.filter((booking) => occupiedPeople(booking).includes(userName)))).toEqual([])
     })
 
     it('has no flight during maintenance', () => {
       for (const { aircraft, ...period } of club.maintenances)
-        expect(club.bookings.filter((one) => one.aircraft === aircraft && overlaps(one, period))).toEqual([])
+        expect(club.bookings.filter((booking) => booking.aircraft === aircraft && overlaps(booking, period))).toEqual(
+          [],
+        )
     })
 
     it('has instructors fly only within their schedules, which never overlap', () => {
@@ -111,7 +114,9 @@ describe.each(todays.map((today) => ({ today, club: planDemoClub(today) })))(
       for (const booking of club.bookings) {
         if (booking.instructor === null || booking.isSoloFlight) continue
         const airport = fleet.find(({ registrationCode }) => registrationCode === booking.aircraft)?.airport
-        const there = club.schedules.filter((one) => one.instructor === booking.instructor && one.airport === airport)
+        const there = club.schedules.filter(
+          (schedule) => schedule.instructor === booking.instructor && schedule.airport === airport,
+        )
         expect(covers(there, booking)).toBe(true)
       }
     })
@@ -144,7 +149,9 @@ describe.each(todays.map((today) => ({ today, club: planDemoClub(today) })))(
       expect(flights.some(({ to }) => clockOf(to, main) > '22:00')).toBe(true)
       expect(flights.some(({ isSoloFlight }) => isSoloFlight)).toBe(true)
       expect(
-        club.maintenances.some((one) => clockOf(one.from, main) === '11:00' && dayOf(one.from, main) === today),
+        club.maintenances.some(
+          (maintenance) => clockOf(maintenance.from, main) === '11:00' && dayOf(maintenance.from, main) === today,
+        ),
       ).toBe(true)
     })
 
@@ -155,7 +162,7 @@ describe.each(todays.map((today) => ({ today, club: planDemoClub(today) })))(
       const lesson = flights.find(({ pilot, instructor }) => pilot === 'sam' && instructor === 'igor')
       expect(club.bookings.filter(({ seriesId }) => seriesId === lesson?.seriesId)).toHaveLength(7)
       const tomorrow = dayBounds(addDays(today, 1), main)
-      expect(club.bookings.some((one) => one.pilot === 'petra' && overlaps(one, tomorrow))).toBe(true)
+      expect(club.bookings.some((booking) => booking.pilot === 'petra' && overlaps(booking, tomorrow))).toBe(true)
     })
   },
 )

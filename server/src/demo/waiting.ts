@@ -66,10 +66,10 @@ interface AircraftTime extends Period {
 /** Returns the first flight of the aircraft that is booked longest on a day. */
 function fullest({ bookings, fleet }: DemoClub, day: Period): AircraftTime | undefined {
   const here = fleet.filter(({ airport }) => airport === 'LKVH').map(({ registrationCode }) => registrationCode)
-  const flights = here.map((code) => bookings.filter((one) => one.aircraft === code && overlaps(one, day)))
+  const flights = here.map((code) => bookings.filter((booking) => booking.aircraft === code && overlaps(booking, day)))
   const total = (some: readonly Period[]) => some.reduce((sum, { from, to }) => sum + minutesBetween(from, to), 0)
   const [most] = flights.toSorted((one, other) => total(other) - total(one))
-  return most?.find((one) => one.from >= day.from && one.to <= day.to)
+  return most?.find((booking) => booking.from >= day.from && booking.to <= day.to)
 }
 
 /** Returns a time of a day in which an aircraft and Tomáš are free. */
@@ -79,9 +79,13 @@ function free({ bookings, maintenances, fleet }: DemoClub, day: Period): Aircraf
     for (const from of airport === 'LKVH' && !uses.includes('towing') ? starts : []) {
       const time = { from, to: addMinutes(from, OFFERED_MINUTES) }
       const taken = bookings.some(
-        (one) => overlaps(one, time) && (one.aircraft === aircraft || [one.pilot, one.instructor].includes('tomas')),
+        (booking) =>
+          overlaps(booking, time) &&
+          (booking.aircraft === aircraft || [booking.pilot, booking.instructor].includes('tomas')),
       )
-      const isGrounded = maintenances.some((one) => one.aircraft === aircraft && overlaps(one, time))
+      const isGrounded = maintenances.some(
+        (maintenance) => maintenance.aircraft === aircraft && overlaps(maintenance, time),
+      )
       if (!taken && !isGrounded && dayOf(from, timeZone) === dayOf(day.from, timeZone)) return { aircraft, ...time }
     }
   return undefined

@@ -56,12 +56,12 @@ onEachEngine('a save that takes too long', (open) => {
     }
     const club = await openCastClub(db, { db: { ...db, transaction: slow }, answerMs: 400 })
     const on = '2026-08-01'
-    expect(await club.tell('petra', 'bookings/save', draft(club, { on, pilot: 'petra' }))).toEqual({
+    expect(await club.post('petra', 'bookings/save', draft(club, { on, pilot: 'petra' }))).toEqual({
       status: 503,
       body: [english(savedOrNot)],
     })
     const day = { airportId: club.ids.airport('LKVH'), date: on }
-    expect((await club.ask('petra', 'bookings/getByAirport', day)).body).toHaveLength(1)
+    expect((await club.get('petra', 'bookings/getByAirport', day)).body).toHaveLength(1)
     release()
   })
 })

@@ -7,7 +7,7 @@ import { onEachEngine } from '../database/test-engines'
 import { Streams } from './streams'
 import { booked, draft, openCastClub, type CastClub } from '../operations/bookings/test-flights'
 import { join, post } from '../operations/test-club'
-import { listening, reading, type Reader } from './test-streams'
+import { listenOnPort, openStream, type StreamReader } from './test-streams'
 
 const on = '2026-07-20'
 
@@ -20,12 +20,13 @@ onEachEngine('the stream of changes', (open) => {
   async function opened(heartbeatMs?: number): Promise<CastClub & { streams: Streams }> {
     const streams = new Streams()
     const club = await openCastClub(await open(), { streams, ...(heartbeatMs && { heartbeatMs }) })
-    await listening(club)
+    await listenOnPort(club)
     closing.push(() => club.app.close())
     return Object.assign(club, { streams })
   }
 
-  const by = async (club: CastClub, name: CastName): Promise<Reader> => reading(club, await club.tokenOf(cast[name].id))
+  const by = async (club: CastClub, name: CastName): Promise<StreamReader> =>
+    openStream(club, await club.tokenOf(cast[name].id))
 
   it('announces a stored booking to every reader, and names nobody', async () => {
     const club = await opened()
@@ -66,7 +67,7 @@ onEachEngine('the stream of changes', (open) => {
   it('does not announce refused or rolled back changes', async () => {
     const club = await opened()
     const reader = await by(club, 'petra')
-    const refused = await club.tell('igor', 'bookings/save', draft(club, { on, pilot: 'petra', at: '12:00-10:00' }))
+    const refused = await club.post('igor', 'bookings/save', draft(club, { on, pilot: 'petra', at: '12:00-10:00' }))
     expect(refused.status).toBe(400)
     await expect(
       club.db.transaction(async (db) => {
@@ -83,7 +84,7 @@ onEachEngine('the stream of changes', (open) => {
     const { id } = await booked(club, 'anna', { on, pilot: 'petra' })
     const reader = await by(club, 'petra')
     const moved = draft(club, { on, pilot: 'petra', id, aircraft: 'OK-SQA' })
-    expect((await club.tell('anna', 'bookings/save', moved)).status).toBe(200)
+    expect((await club.post('anna', 'bookings/save', moved)).status).toBe(200)
     const airports = [(await reader.next())?.data, (await reader.next())?.data]
     expect(airports).toMatchObject([
       { airportId: club.ids.airport('LKVH'), ids: [id] },
@@ -94,8 +95,8 @@ onEachEngine('the stream of changes', (open) => {
   it('is for approved users only', async () => {
     const club = await opened()
     await join(club.db, 'waits', ['Pilot'], { isApproved: false })
-    expect((await reading(club)).status).toBe(401)
-    expect((await reading(club, await club.tokenOf('waits'))).status).toBe(403)
+    expect((await openStream(club)).status).toBe(401)
+    expect((await openStream(club, await club.tokenOf('waits'))).status).toBe(403)
     expect(club.streams.size).toBe(0)
   })
 
@@ -114,7 +115,7 @@ onEachEngine('the stream of changes', (open) => {
   it('ends with a bye event when its session does, and other streams continue', async () => {
     const club = await opened()
     const token = await club.tokenOf(cast.igor.id)
-    const [ending, other] = [await reading(club, token), await by(club, 'igor')]
+    const [ending, other] = [await openStream(club, token), await by(club, 'igor')]
     expect((await post(club, '/api/user/logout', {}, { token })).status).toBe(200)
     expect(await ending.next()).toEqual({ event: 'bye', data: { reason: 'sessionEnded' } })
     expect(await ending.next()).toBeUndefined()
@@ -134,8 +135,8 @@ onEachEngine('the stream of changes', (open) => {
   it('can be opened six times by one person, and the seventh closes the first', async () => {
     const club = await opened()
     const token = await club.tokenOf(cast.igor.id)
-    const readers: Reader[] = []
-    for (let count = 0; count < 7; count++) readers.push(await reading(club, token))
+    const readers: StreamReader[] = []
+    for (let count = 0; count < 7; count++) readers.push(await openStream(club, token))
     expect(await readers[0]?.next()).toEqual({ event: 'bye', data: { reason: 'tooManyStreams' } })
     expect(club.streams.size).toBe(6)
   })
@@ -144,7 +145,7 @@ onEachEngine('the stream of changes', (open) => {
     const club = await opened()
     const token = await club.tokenOf(cast.igor.id)
     for (let count = 0; count < 300; count++) {
-      const reader = await reading(club, token)
+      const reader = await openStream(club, token)
       reader.abort()
     }
     await expect.poll(() => club.streams.size).toBe(0)

@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import { onEachEngine } from '../database/test-engines'
 import { cast } from '../demo/cast'
 import { booked } from '../operations/bookings/test-flights'
-import { flown, type LogClub, openLogClub, told } from '../operations/flights/test-log'
+import { flown, type LogClub, openLogClub, posted } from '../operations/flights/test-log'
 
 const on = '2026-07-01'
 const calls = ['bookings/getByAirport', 'day/getByAirportAndDate', 'aircraft/getByAirport'] as const
@@ -42,23 +42,23 @@ onEachEngine('the responses about a day whose aircraft keep a log', (open) => {
   it('are built once, and stay when flights are taken, brought back, logged, corrected and removed', async () => {
     const before = await seen()
     expect(before.readings).toBeGreaterThan(0)
-    const { id } = await told(club, 'petra', 'take', {
+    const { id } = await posted(club, 'petra', 'take', {
       aircraftId: club.ids.aircraft('OK-VHA'),
       pilotId: cast.petra.id,
     })
-    await told(club, 'petra', 'bringBack', { id, landings: 1 })
-    const logged = await told(club, 'anna', 'save', flown(club))
-    await told(club, 'anna', 'save', { ...flown(club, { landings: 2 }), id: logged.id })
-    await club.tell('anna', 'flights/remove', logged.id)
+    await posted(club, 'petra', 'bringBack', { id, landings: 1 })
+    const logged = await posted(club, 'anna', 'save', flown(club))
+    await posted(club, 'anna', 'save', { ...flown(club, { landings: 2 }), id: logged.id })
+    await club.post('anna', 'flights/remove', logged.id)
     expect(await seen()).toEqual({ ...before, readings: 0 })
   })
 
   it('change when an aircraft that comes back early shortens its booking', async () => {
     const { id: bookingId, from } = await booked(club, 'anna', { on, at: '08:00-14:00', pilot: 'petra' })
     const before = await seen()
-    const { id } = await told(club, 'petra', 'take', { bookingId, leftAt: from })
+    const { id } = await posted(club, 'petra', 'take', { bookingId, leftAt: from })
     expect(await seen()).toEqual({ ...before, readings: 0 })
-    await told(club, 'petra', 'bringBack', { id, backAt: `${on}T09:40`, landings: 1 })
+    await posted(club, 'petra', 'bringBack', { id, backAt: `${on}T09:40`, landings: 1 })
     const { answers } = await seen()
     for (const [index, { etag, body }] of answers.slice(0, 2).entries()) {
       expect(etag).not.toBe(before.answers[index]?.etag)

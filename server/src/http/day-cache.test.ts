@@ -87,9 +87,9 @@ onEachEngine('the responses about a day', (open) => {
   it('are cached for days within a year of today only', async () => {
     const readings = async (day: string) => {
       const query = { airportId: club.ids.airport('LKVH'), date: day }
-      await club.ask('sam', 'bookings/getByAirport', query)
+      await club.get('sam', 'bookings/getByAirport', query)
       asked = []
-      await club.ask('sam', 'bookings/getByAirport', query)
+      await club.get('sam', 'bookings/getByAirport', query)
       return asked.filter((sql) => sql.includes('from "bookings"')).length
     }
     // In this club, today is 2026-07-01.
@@ -153,15 +153,15 @@ onEachEngine('the responses about a day', (open) => {
         'a booking is deleted, and when that is undone',
         async (club) => {
           const { id } = await booked(club, 'tomas', { on, at: '18:00-19:00', pilot: 'tomas' })
-          await club.tell('tomas', 'bookings/remove', id)
-          return club.tell('tomas', 'bookings/restore', id)
+          await club.post('tomas', 'bookings/remove', id)
+          return club.post('tomas', 'bookings/restore', id)
         },
       ],
       [
         'maintenance suspends bookings',
         async (club) => {
           const aircraftId = club.ids.aircraft('OK-VHA')
-          return club.tell('anna', 'aircraftMaintenances/save', {
+          return club.post('anna', 'aircraftMaintenances/save', {
             id: 0,
             aircraft: { id: aircraftId },
             from: `${on}T10:00`,

@@ -20,7 +20,7 @@ import {
 import { askAll, privateDays } from './test-exposure-documents'
 import { fleetFlights } from './test-exposure-fleet'
 import { questions } from './test-exposure-inputs'
-import { listening, reading } from './test-streams'
+import { listenOnPort, openStream } from './test-streams'
 
 const names = Object.keys(cast) as CastName[]
 const holders = (...held: Role[]) => names.filter((name) => cast[name].roles.some((role) => held.includes(role)))
@@ -172,7 +172,8 @@ onEachEngine('the data sent to callers', (open) => {
   })
 
   it('contains what readers may see, which proves that the data exists', () => {
-    const read = (who: Reader, path: string) => answers.find((one) => one.who === who && one.path === path)?.text ?? ''
+    const read = (who: Reader, path: string) =>
+      answers.find((answer) => answer.who === who && answer.path === path)?.text ?? ''
     for (const name of names) {
       for (const mark of [marks.phone(name), marks.email(name), marks.address(name)])
         expect(read('anna', '/api/user/get')).toContain(mark)
@@ -244,7 +245,7 @@ onEachEngine('the data sent to callers', (open) => {
       ...readers.filter(approved).map((name) => [name, flights] as const),
       ['igor', hangar],
     ] as const) {
-      const { key } = (await club.tell(who, 'calendars/save', draft)).body as { key: string }
+      const { key } = (await club.post(who, 'calendars/save', draft)).body as { key: string }
       const { statusCode, headers, body } = await club.app.inject(`/calendar/${key}.ics`)
       const text = JSON.stringify(headers) + body.replaceAll('\r\n ', '')
       expect([statusCode, text.includes(key)]).toEqual([200, false])
@@ -255,10 +256,10 @@ onEachEngine('the data sent to callers', (open) => {
   })
 
   it('contains no name, number or address in the stream of changes', async () => {
-    await listening(club)
-    const streams = await Promise.all([reading(club, await tokenOf('anna')), reading(club, await tokenOf('eva'))])
+    await listenOnPort(club)
+    const streams = await Promise.all([openStream(club, await tokenOf('anna')), openStream(club, await tokenOf('eva'))])
     await flown(club, 'petra')
-    await club.tell('max', 'user/save', { ...(await userOf('petra')), lastName: 'Changed' })
+    await club.post('max', 'user/save', { ...(await userOf('petra')), lastName: 'Changed' })
     const last = await flown(club, 'eva')
     for (const stream of streams) {
       const told: string[] = []

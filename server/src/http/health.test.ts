@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cast } from '../demo/cast'
 import { openDatabase } from '../database/database'
-import { onEachEngine, postgresPlace, postgresUrl, whyLeftOut } from '../database/test-engines'
+import { onEachEngine, postgresPlace, postgresUrl, skipReason } from '../database/test-engines'
 import { type Club, openClub } from '../operations/test-club'
 import { draft, openCastClub } from '../operations/bookings/test-flights'
 
@@ -63,7 +63,7 @@ class Bridge {
   }
 }
 
-describe.skipIf(!postgresUrl)(`a server whose PostgreSQL becomes unreachable${whyLeftOut}`, () => {
+describe.skipIf(!postgresUrl)(`a server whose PostgreSQL becomes unreachable${skipReason}`, () => {
   const undo: (() => Promise<unknown>)[] = []
   afterAll(async () => {
     for (const step of undo.toReversed()) await step()
@@ -80,8 +80,8 @@ describe.skipIf(!postgresUrl)(`a server whose PostgreSQL becomes unreachable${wh
     const db = await openDatabase({ url: url.href })
     undo.push(() => db.close())
     const club = await openCastClub(db)
-    const save = () => club.tell('petra', 'bookings/save', draft(club, { on: '2026-08-01', pilot: 'petra' }))
-    expect((await club.ask('petra', 'user/getById', { id: cast.petra.id })).status).toBe(200)
+    const save = () => club.post('petra', 'bookings/save', draft(club, { on: '2026-08-01', pilot: 'petra' }))
+    expect((await club.get('petra', 'user/getById', { id: cast.petra.id })).status).toBe(200)
 
     await bridge.cut()
     expect(await asked(club, '/readyz')).toEqual(unreachable)

@@ -178,23 +178,23 @@ onEachEngine('the log', (open) => {
       newPassword: password,
       confirmPassword: password,
     })
-    await club.tell('anna', 'user/save', {
+    await club.post('anna', 'user/save', {
       ...person,
       id: '',
       userName: `${mark}2`,
       email: `${mark}2@club.example`,
       roles: ['Pilot'],
     })
-    await club.tell('petra', 'bookings/save', draft(club, { on: '2026-08-01', pilot: 'petra', description: mark }))
-    await club.tell('petra', 'bookings/save', draft(club, { on: '2026-08-01', pilot: 'petra', description: mark }))
-    await club.tell('anna', 'airports/save', {
+    await club.post('petra', 'bookings/save', draft(club, { on: '2026-08-01', pilot: 'petra', description: mark }))
+    await club.post('petra', 'bookings/save', draft(club, { on: '2026-08-01', pilot: 'petra', description: mark }))
+    await club.post('anna', 'airports/save', {
       name: mark,
       icaoCode: mark,
       description: mark,
       latitude: mark,
       longitude: 0,
     })
-    await club.ask('anna', 'user/getById', { id: mark })
+    await club.get('anna', 'user/getById', { id: mark })
     await post(club, '/api/walls/show', { key: mark })
     await club.app.inject({ url: '/api/user/get', headers: { authorization: `Bearer ${mark}`, cookie: mark } })
     for (const path of [`/calendar/${mark}.ics`, `//calendar/${mark}.ics`, `/CALENDAR/${mark}`, `/letters/off/${mark}`])

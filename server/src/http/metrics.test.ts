@@ -7,8 +7,8 @@ import { onEachEngine } from '../database/test-engines'
 import { type Club, get, openClub, post } from '../operations/test-club'
 import { addPasskey, signInBy } from '../operations/passkeys/test-passkeys'
 import { booked, openCastClub } from '../operations/bookings/test-flights'
-import { cleared, saturday, waits, wishesOf } from '../operations/wishes/test-wishes'
-import { listening, reading } from './test-streams'
+import { cleared, saturday, savedWish, wishesOf } from '../operations/wishes/test-wishes'
+import { listenOnPort, openStream } from './test-streams'
 import { readConfig } from '../config'
 import { purgeWishes } from '../storage/waiting/wish-changes'
 import { addMinutes } from '@windsock/domain/time'
@@ -73,7 +73,7 @@ onEachEngine('the metrics', (open) => {
   it('count the calendar reads of programs', async () => {
     const club = await openCastClub(await open(), { config })
     const draft = { name: 'Phone', kind: 'flights', detail: 'full' }
-    const { key } = (await club.tell('petra', 'calendars/save', draft)).body as { key: string }
+    const { key } = (await club.post('petra', 'calendars/save', draft)).body as { key: string }
     const read = (program: string, more: object = {}) =>
       club.app.inject({ url: `/calendar/${key}.ics`, headers: { 'user-agent': program, ...more } })
     await read('Google-Calendar-Importer')
@@ -107,15 +107,15 @@ onEachEngine('the metrics', (open) => {
     const filled = async () => (await figures(club)).lines.get('windsock_wishes_filled_total')
     expect(await filled()).toBe(0)
     await booked(club, 'petra', { on: saturday, pilot: 'petra' })
-    const { id } = await waits(club, 'tomas')
-    await waits(club, 'lenka')
+    const { id } = await savedWish(club, 'tomas')
+    await savedWish(club, 'lenka')
     const own = await booked(club, 'tomas', { on: saturday, aircraft: 'OK-VHB', pilot: 'tomas' })
     expect(await filled()).toBe(1)
-    expect(await club.tell('tomas', 'bookings/remove', own.id)).toMatchObject({ status: 200 })
-    await waits(club, 'tomas', { id })
+    expect(await club.post('tomas', 'bookings/remove', own.id)).toMatchObject({ status: 200 })
+    await savedWish(club, 'tomas', { id })
     expect(await filled()).toBe(1)
     await booked(club, 'tomas', { on: saturday, aircraft: 'OK-VHB', pilot: 'tomas' })
-    await club.tell('lenka', 'wishes/remove', (await wishesOf(club, 'lenka'))[0]?.id)
+    await club.post('lenka', 'wishes/remove', (await wishesOf(club, 'lenka'))[0]?.id)
     expect(await filled()).toBe(2)
     await purgeWishes(club.db, addMinutes(club.now, 1))
     expect(await filled()).toBe(2)
@@ -126,9 +126,9 @@ onEachEngine('the metrics', (open) => {
 
   it('report the state of the process, its streams, its emails and its database', async () => {
     const club = await openCastClub(await open(), { config })
-    await listening(club)
+    await listenOnPort(club)
     closing.push(() => club.app.close())
-    const reader = await reading(club, await club.tokenOf(cast.petra.id))
+    const reader = await openStream(club, await club.tokenOf(cast.petra.id))
     await reader.beat()
     const now = nowOf(() => new Date(club.now))
     for (const subject of ['one', 'two', 'three']) {

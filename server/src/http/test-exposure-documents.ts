@@ -71,20 +71,20 @@ const nothingLeast = {
 } as const
 
 const open = { ...requirementDraft({ name: 'Check-out', roles: [...roles] }) }
-const told = async (club: ExposedClub, path: string, body: unknown) =>
-  ((await club.tell('max', path, body)).body as { id: number }).id
+const posted = async (club: ExposedClub, path: string, body: unknown) =>
+  ((await club.post('max', path, body)).body as { id: number }).id
 
 /** Staff enter a proof for Petra, and all others their own. */
 const holderOf = (who: Reader) => cast[who === 'anna' || who === 'igor' || who === 'nobody' ? 'petra' : who].id
 
 async function proofOf(club: ExposedClub, who: Reader) {
-  const requirementId = await told(club, 'requirements/save', open)
+  const requirementId = await posted(club, 'requirements/save', open)
   return { id: 0, requirementId, userId: holderOf(who), since: '2026-06-01', until: '' }
 }
 
 /** A proof that its person has entered. */
 async function enteredProof(club: ExposedClub, who: Reader): Promise<number> {
-  const requirementId = await told(club, 'requirements/save', { ...open, isToBeConfirmed: true })
+  const requirementId = await posted(club, 'requirements/save', { ...open, isToBeConfirmed: true })
   const userId = holderOf(who)
   const entered = { enteredAt: opening, enteredBy: userId, confirmedAt: null, confirmedBy: null }
   const held = { requirementId, userId, aircraftId: null, since: '2026-06-01', until: null, isWaiver: false }
@@ -101,7 +101,7 @@ const enteredElsewhere = (club: ExposedClub, userId: string): Promise<number> =>
 export const documentQuestions: Readonly<Record<string, Question>> = {
   '/api/requirements/get': () => ({}),
   '/api/requirements/save': () => open,
-  '/api/requirements/delete': (club) => told(club, 'requirements/save', open),
+  '/api/requirements/delete': (club) => posted(club, 'requirements/save', open),
   '/api/requirements/getAffected': () => open,
   '/api/proofs/getMine': () => ({}),
   '/api/proofs/getByUser': () => ({ id: cast.petra.id }),

@@ -3,8 +3,8 @@ import { busyDay, type ExposedClub, type Reader } from './test-exposure'
 type Question = (club: ExposedClub, who: Reader) => unknown
 
 const aircraftId = (club: ExposedClub) => club.ids.aircraft('OK-VHE')
-const told = async (club: ExposedClub, path: string, body: unknown) =>
-  ((await club.tell('max', path, body)).body as { id: number }).id
+const posted = async (club: ExposedClub, path: string, body: unknown) =>
+  ((await club.post('max', path, body)).body as { id: number }).id
 
 const meter = (club: ExposedClub) => ({
   id: 0,
@@ -12,7 +12,7 @@ const meter = (club: ExposedClub) => ({
   name: `Tach ${club.fresh()}`,
   unit: 'tenths',
 })
-const metered = (club: ExposedClub) => told(club, 'meters/save', meter(club))
+const metered = (club: ExposedClub) => posted(club, 'meters/save', meter(club))
 const reading = async (club: ExposedClub) => ({
   id: 0,
   meterId: await metered(club),
@@ -22,7 +22,7 @@ const reading = async (club: ExposedClub) => ({
 })
 /** A limit that is due on the busy day, so that proposals for its maintenance name flights. */
 const limit = (club: ExposedClub) => ({ id: 0, aircraftId: aircraftId(club), name: 'Annual', dueOn: busyDay })
-const limited = (club: ExposedClub) => told(club, 'limits/save', limit(club))
+const limited = (club: ExposedClub) => posted(club, 'limits/save', limit(club))
 const defect = (club: ExposedClub) => ({
   aircraftId: aircraftId(club),
   title: `Defect ${club.fresh()}`,
@@ -38,11 +38,11 @@ export const fleetQuestions: Readonly<Record<string, Question>> = {
   '/api/meters/delete': metered,
   '/api/readings/getByMeter': async (club) => {
     const sent = await reading(club)
-    await told(club, 'readings/save', sent)
+    await posted(club, 'readings/save', sent)
     return { meterId: sent.meterId }
   },
   '/api/readings/save': reading,
-  '/api/readings/delete': async (club) => told(club, 'readings/save', await reading(club)),
+  '/api/readings/delete': async (club) => posted(club, 'readings/save', await reading(club)),
   '/api/limits/get': async (club) => {
     await limited(club)
     return {}
@@ -56,7 +56,7 @@ export const fleetQuestions: Readonly<Record<string, Question>> = {
   '/api/defects/report': defect,
   '/api/defects/decide': async (club) => {
     const there = { ...defect(club), aircraftId: club.ids.aircraft('OK-A226') }
-    return { id: await told(club, 'defects/report', there), ...grounded }
+    return { id: await posted(club, 'defects/report', there), ...grounded }
   },
 }
 

@@ -4,13 +4,13 @@ import type { ExposedClub, Reader } from './test-exposure'
 type Question = (club: ExposedClub, who: Reader) => unknown
 
 const savedId = async (club: ExposedClub, path: string, body: unknown) =>
-  ((await club.tell('max', path, body)).body as { id: number }).id
+  ((await club.post('max', path, body)).body as { id: number }).id
 
 /** Returns a new aircraft that everybody sees and that keeps a log, because an aircraft is out only once. */
 async function logged(club: ExposedClub): Promise<number> {
   const draft = { id: 0, name: 'Logged', registrationCode: `L${club.fresh()}`, isVisibleForExternalUsers: true }
   const aircraftId = await savedId(club, 'aircraft/save', { ...draft, assignedAirportId: club.ids.airport('LKVH') })
-  await club.tell('max', 'aircraftLogs/save', { aircraftId, since: '2026-01-01' })
+  await club.post('max', 'aircraftLogs/save', { aircraftId, since: '2026-01-01' })
   return aircraftId
 }
 
@@ -56,10 +56,10 @@ async function begun(club: ExposedClub, who: Reader, [from, to] = ['10:00', '11:
 async function withGap(club: ExposedClub, who: Reader): Promise<number> {
   const { aircraftId, ...rest } = await flown(club, who)
   const meterId = await savedId(club, 'meters/save', { id: 0, aircraftId, name: 'Tach', unit: 'tenths' })
-  const read = (at: string, value: number) => club.tell('max', 'readings/save', { meterId, at, value, isSure: true })
+  const read = (at: string, value: number) => club.post('max', 'readings/save', { meterId, at, value, isSure: true })
   await read('2026-07-01T07:00', 0)
   await read('2026-07-01T11:00', 36_000)
-  await club.tell('max', 'flights/save', { ...rest, aircraftId, meters: [{ meterId, starts: 3600, ends: 7200 }] })
+  await club.post('max', 'flights/save', { ...rest, aircraftId, meters: [{ meterId, starts: 3600, ends: 7200 }] })
   return aircraftId
 }
 
@@ -67,7 +67,7 @@ async function flownBooking(club: ExposedClub, who: Reader): Promise<number> {
   const bookingId = await begun(club, who, ['08:00', '09:00'])
   const times = { leftAt: '2026-07-01T08:00', backAt: '2026-07-01T09:00' }
   const figures = { takeOffs: 1, landings: 1, nightLandings: 0, isSoloFlight: true }
-  await club.tell('max', 'flights/save', { bookingId, ...times, ...figures, meters: [] })
+  await club.post('max', 'flights/save', { bookingId, ...times, ...figures, meters: [] })
   return bookingId
 }
 
@@ -96,7 +96,7 @@ export const flightQuestions: Readonly<Record<string, Question>> = {
   '/api/flights/remove': closed,
   '/api/flights/restore': async (club, who) => {
     const id = await closed(club, who)
-    await club.tell('max', 'flights/remove', id)
+    await club.post('max', 'flights/remove', id)
     return id
   },
 }

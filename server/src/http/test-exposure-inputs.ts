@@ -60,7 +60,7 @@ const aircraft = (club: ExposedClub) => ({
 const group = (club: ExposedClub) => ({ id: 0, name: `Group ${club.fresh()}`, aircraftIds: [open(club)] })
 const rule = () => ({ id: 0, name: 'Few bookings', kind: 'open bookings', roles: ['Pilot', 'External'], amount: 50 })
 const savedId = async (club: ExposedClub, path: string, body: unknown) =>
-  ((await club.tell('max', path, body)).body as { id: number }).id
+  ((await club.post('max', path, body)).body as { id: number }).id
 
 /** The key of a person who has signed in at the provider. */
 const handed = async (club: ExposedClub, isOffered: boolean) => {
@@ -80,7 +80,7 @@ async function given({ db }: ExposedClub, userId: string, { id, publicKey, algor
 
 async function challenged(club: ExposedClub, who: Reader): Promise<string> {
   if (who === 'nobody') return ''
-  const { body } = await club.tell(who, 'passkeys/getCreation', { password: rightPassword })
+  const { body } = await club.post(who, 'passkeys/getCreation', { password: rightPassword })
   return (body as { challenge?: string }).challenge ?? ''
 }
 
@@ -156,12 +156,12 @@ export const questions: Readonly<Record<string, Question>> = {
   '/api/bookings/getMyBookings': () => whole,
   '/api/bookings/restore': async (club, who) => {
     const { id } = await flown(club, who)
-    await club.tell('max', 'bookings/remove', id)
+    await club.post('max', 'bookings/remove', id)
     return id
   },
   '/api/bookings/restoreAll': async (club, who) => {
     const { occurenceId } = await flownSeries(club, who)
-    await club.tell('max', 'bookings/removeAll', occurenceId)
+    await club.post('max', 'bookings/removeAll', occurenceId)
     return occurenceId
   },
   '/api/bookings/getHistory': async (club, who) => ({ id: (await flown(club, who)).id }),
@@ -223,7 +223,7 @@ export const questions: Readonly<Record<string, Question>> = {
   '/api/calendars/save': () => phone,
   '/api/calendars/remove': async (club, who) => {
     if (who === 'nobody') return 1
-    return ((await club.tell(who, 'calendars/save', phone)).body as { id: number }).id
+    return ((await club.post(who, 'calendars/save', phone)).body as { id: number }).id
   },
   '/api/calendars/removeOf': async (club) => {
     const userId = await joined(club)

@@ -37,7 +37,7 @@ export async function waitedFor(club: ExposedClub, who: Reader) {
 /** Saves a wish that the reader may withdraw. The limit of one person is lifted by ending their earlier wishes. */
 export async function waiting(club: ExposedClub, who: Reader): Promise<{ id: number }> {
   await club.db.updateTable('wishes').set({ endedAt: club.now, endedWhy: 'withdrawn' }).execute()
-  const { status, body } = await club.tell('max', 'wishes/save', await waitedFor(club, who))
+  const { status, body } = await club.post('max', 'wishes/save', await waitedFor(club, who))
   if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
   return body as { id: number }
 }

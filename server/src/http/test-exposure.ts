@@ -99,7 +99,7 @@ async function flyAll(club: ExposedClub): Promise<void> {
   await booked(club, 'max', { on, at: '16:00-18:00', aircraft: 'OK-VHE', pilot: 'colin' })
   await booked(club, 'max', { on, at: '10:00-12:00', aircraft: 'OK-VHD', pilot: 'klara', instructor: 'lenka' })
   const grounded = { aircraft: { id: club.ids.aircraft('OK-VHD') }, from: `${on}T09:00`, to: `${on}T13:00` }
-  await club.tell('max', 'aircraftMaintenances/save', { id: 0, ...grounded })
+  await club.post('max', 'aircraftMaintenances/save', { id: 0, ...grounded })
 }
 
 export async function hungWall(club: ExposedClub, key: string): Promise<number> {
@@ -163,12 +163,12 @@ export function teaching(club: ExposedClub, more: object = {}) {
 }
 
 export async function taught(club: ExposedClub): Promise<Schedule> {
-  return (await club.tell('max', 'schedules/save', teaching(club))).body as Schedule
+  return (await club.post('max', 'schedules/save', teaching(club))).body as Schedule
 }
 
 export async function taughtSeries(club: ExposedClub): Promise<Schedule> {
   const series = { occurence: 'Daily', occurenceEndDate: addDays('2026-08-01', 3 * (club.fresh() + 1)) }
-  const { body } = await club.tell('max', 'schedules/saveAll', teaching(club, series))
+  const { body } = await club.post('max', 'schedules/saveAll', teaching(club, series))
   const [first] = body as Schedule[]
   if (!first) throw new Error('The series has no entries.')
   return first

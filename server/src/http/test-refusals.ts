@@ -9,5 +9,9 @@ export async function refusalOf(call: Promise<unknown>): Promise<object> {
     (refusal: Refusal) => refusal,
   )
   const english = await translatorOf(ENGLISH)
-  return { status, retryAfter, messages: messages.map((one) => (typeof one === 'string' ? one : english(one))) }
+  return {
+    status,
+    retryAfter,
+    messages: messages.map((message) => (typeof message === 'string' ? message : english(message))),
+  }
 }

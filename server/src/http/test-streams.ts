@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { changesPath } from '@windsock/contract/changes'
 import type { Club } from '../operations/test-club'
 
-export interface Told {
+export interface StreamEvent {
   event: string
   data: unknown
 }
 
-export interface Reader {
+export interface StreamReader {
   status: number
   headers: IncomingMessage['headers']
   /** Waits for the next event after the state; undefined when the stream has ended. */
-  next: () => Promise<Told | undefined>
+  next: () => Promise<StreamEvent | undefined>
   /** Waits for the state with which the stream begins. Other events before it are lost. */
   state: () => Promise<unknown>
   beat: () => Promise<void>
@@ -20,12 +20,12 @@ export interface Reader {
 }
 
 /** Makes a club's server listen on a port, because streams need a real connection. Closing the app closes the port. */
-export async function listening(club: Club): Promise<void> {
+export async function listenOnPort(club: Club): Promise<void> {
   await club.app.listen({ port: 0, host: '127.0.0.1' })
 }
 
 /** Opens a stream and waits until the server has answered. */
-export async function reading(club: Club, token?: string): Promise<Reader> {
+export async function openStream(club: Club, token?: string): Promise<StreamReader> {
   const { port } = club.app.server.address() as AddressInfo
   const headers = { 'accept-encoding': 'gzip, br', ...(token && { authorization: `Bearer ${token}` }) }
   const call = request({ port, host: '127.0.0.1', path: changesPath, headers, agent: false })
@@ -78,7 +78,7 @@ async function* partsOf(response: IncomingMessage): AsyncGenerator<string, undef
 
 const isState = (part: string) => part.startsWith('event: state')
 
-function eventIn(part: string): Told {
+function eventIn(part: string): StreamEvent {
   const [, event = ''] = /^event: (.*)$/m.exec(part) ?? []
   const [, data = 'null'] = /^data: (.*)$/m.exec(part) ?? []
   return { event, data: JSON.parse(data) as unknown }

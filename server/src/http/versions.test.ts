@@ -119,12 +119,12 @@ onEachEngine('another user’s change', (open) => {
   let club: CastClub
   beforeAll(async () => {
     club = await openCastClub(await open())
-    await club.tell('anna', 'aircraftLogs/save', { aircraftId: club.ids.aircraft('OK-VHE'), since: '2026-01-01' })
+    await club.post('anna', 'aircraftLogs/save', { aircraftId: club.ids.aircraft('OK-VHE'), since: '2026-01-01' })
   })
 
   it.each(Object.entries(saves))('is not overwritten unseen: %s', async (call, { sound, theirs }) => {
     const save = async (body: object) => {
-      const { status, body: answer } = await club.tell('anna', call, body)
+      const { status, body: answer } = await club.post('anna', call, body)
       return { status, answer: answer as { id: number | string; version: number } }
     }
     const made = sound(club)
@@ -148,13 +148,13 @@ onEachEngine('another user’s change', (open) => {
 
   it('a form that was opened before a right was removed does not restore it', async () => {
     const eve = { ...petra, id: '', userName: 'eve', email: 'eve@club.example', roles: ['Administrator', 'Pilot'] }
-    const { body } = await club.tell('anna', 'user/save', { ...eve, color: null })
+    const { body } = await club.post('anna', 'user/save', { ...eve, color: null })
     const form = body as User
-    await club.tell('anna', 'user/save', { ...form, roles: ['Pilot'] })
+    await club.post('anna', 'user/save', { ...form, roles: ['Pilot'] })
     const stale = { ...form, phoneNumber: '040 999' }
-    expect(await club.tell('anna', 'user/save', stale)).toEqual({ status: 400, body: [english(changedMeanwhile)] })
+    expect(await club.post('anna', 'user/save', stale)).toEqual({ status: 400, body: [english(changedMeanwhile)] })
     const { roles: _, isApproved: __, version: ___, ...untouched } = stale
-    expect((await club.tell('anna', 'user/save', untouched)).body).toMatchObject({
+    expect((await club.post('anna', 'user/save', untouched)).body).toMatchObject({
       phoneNumber: '040 999',
       roles: ['Pilot'],
       isApproved: true,

@@ -212,7 +212,7 @@ onEachEngine('the HTTP interface', (open) => {
     const remove = async (headers: object) => {
       const { id } = await booked(club, 'petra', { on: '2026-08-03', pilot: 'petra' })
       const { statusCode } = await send('POST', '/api/bookings/remove', { payload: String(id), headers })
-      if (statusCode !== 200) await club.tell('petra', 'bookings/remove', id)
+      if (statusCode !== 200) await club.post('petra', 'bookings/remove', id)
       return statusCode
     }
 

@@ -51,7 +51,7 @@ function isRepetition(password: string): boolean {
 /** Tells whether all characters are the same except at most one, as in aaaaaaab. */
 function isOneCharacter(password: string): boolean {
   const characters = Array.from(password)
-  return [0, 1].some((at) => characters.filter((one) => one !== characters[at]).length <= 1)
+  return [0, 1].some((at) => characters.filter((character) => character !== characters[at]).length <= 1)
 }
 
 /** Tells whether each character follows the previous one, up or down, as in abcdefgh and 87654321. */

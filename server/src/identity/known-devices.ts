@@ -18,5 +18,5 @@ export async function isNewDevice(
   const since = addMinutes(now, -KNOWN_DAYS * DAY_MINUTES)
   const known = await knownDevicesOf(db, userId)
   await rememberDevice(db, { userId, device, at: now, since })
-  return known.length > 0 && !known.some((one) => one.device === device && one.lastAt >= since)
+  return known.length > 0 && !known.some((knownDevice) => knownDevice.device === device && knownDevice.lastAt >= since)
 }

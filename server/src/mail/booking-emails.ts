@@ -57,11 +57,11 @@ const sentences = {
 export function bookingEmail(change: BookingChangeEmail, club: Club): Promise<Email> {
   const { action, bookings, before, actor, reader, airport } = change
   const [subject, sentence] = sentences[action]
-  const lines = (of: readonly EmailedBooking[]) => of.map((one) => described(one, airport.timeZone))
+  const lines = (of: readonly EmailedBooking[]) => of.map((booking) => described(booking, airport.timeZone))
   const isGone = action === 'cancelled'
-  const linked = (one: EmailedBooking) => ({
-    link: addressOf(one, airport, club),
-    label: described(one, airport.timeZone),
+  const linked = (booking: EmailedBooking) => ({
+    link: addressOf(booking, airport, club),
+    label: described(booking, airport.timeZone),
   })
   const [first] = bookings
   const zones = zonesOf(bookings, airport.timeZone, languageOf(reader, club))

@@ -57,7 +57,7 @@ export async function dueNews({ db, config: { reminders }, now }: Context): Prom
   const useless: number[] = []
   for (const { id, userId, kind, bookingId, at } of all) {
     const reader = people.find((person) => person.id === userId)
-    const flight = flights.find((one) => one.id === bookingId)
+    const flight = flights.find((booking) => booking.id === bookingId)
     const choosing = reader && { person: reader, reminders }
     const choice = choosing && emailChoiceOf(kind, stored(userId), choosing)
     const isOver = bookingId !== null && (!flight || flight.to <= now)

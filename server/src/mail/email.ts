@@ -90,7 +90,7 @@ function asHtml(paragraph: Worded): string {
   if (typeof paragraph === 'string') return `<p>${escaped(paragraph)}</p>`
   if ('list' in paragraph) {
     const item = ({ label, link }: WordedItem) => (link ? anchor(link, label) : escaped(label))
-    return `<ul>${paragraph.list.map((one) => `<li>${item(one)}</li>`).join('')}</ul>`
+    return `<ul>${paragraph.list.map((wordedItem) => `<li>${item(wordedItem)}</li>`).join('')}</ul>`
   }
   return `<p>${anchor(paragraph.link, paragraph.label)}</p>`
 }

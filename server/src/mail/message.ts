@@ -31,7 +31,7 @@ interface SendContext {
 export async function messageFor(mail: LeasedMail, context: SendContext): Promise<Message | undefined> {
   const { messageId, createdAt: writtenAt, toAddress: to, ccAddress: cc, keyFor, userId, uselessAfter } = mail
   if (uselessAfter !== null && uselessAfter <= context.now) return undefined
-  const kind = unsubscribableKinds.find((one) => one === mail.kind)
+  const kind = unsubscribableKinds.find((unsubscribableKind) => unsubscribableKind === mail.kind)
   if (userId && kindsForMembers.has(mail.kind) && !(await isMember(userId, context))) return undefined
   if (kind && userId && !(await isStillWanted(kind, userId, context))) return undefined
   const email: Email | undefined = keyFor && userId ? await withKey(mail, { keyFor, userId }, context) : mail
@@ -48,7 +48,7 @@ async function isMember(userId: string, { db }: SendContext): Promise<boolean> {
 
 /** Whether the person has not switched the kind off while the email waited. */
 async function isStillWanted(kind: UnsubscribableKind, userId: string, { db }: SendContext): Promise<boolean> {
-  return (await choicesOf(db, userId)).every((one) => one.kind !== kind || one.choice !== 'none')
+  return (await choicesOf(db, userId)).every((choice) => choice.kind !== kind || choice.choice !== 'none')
 }
 
 /**

@@ -40,7 +40,7 @@ export function changesOf({ action, bookings, before = [] }: BookingNotice): Cha
       case 'cancelled':
         return [{ id, known: version, before: booking, after: undefined }]
       case 'changed': {
-        const was = before.find((one) => one.id === id)
+        const was = before.find((notedBooking) => notedBooking.id === id)
         return was && isDifferent(was, booking) ? [{ id, known: was.version, before: was, after: booking }] : []
       }
       case 'suspended':

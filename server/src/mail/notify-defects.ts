@@ -94,7 +94,7 @@ export async function notifyOfKept(
 /** Returns staff and the people of the flights, each once. */
 async function readersOf(flights: readonly StoredBooking[], db: Database): Promise<StoredUser[]> {
   const concerned = await usersById(db, [...new Set(flights.flatMap(peopleOf))])
-  const readers = new Map([...(await usersWithRole(db, staff)), ...concerned].map((one) => [one.id, one]))
+  const readers = new Map([...(await usersWithRole(db, staff)), ...concerned].map((user) => [user.id, user]))
   return [...readers.values()].filter(isReached)
 }
 

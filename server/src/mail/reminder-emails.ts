@@ -96,9 +96,9 @@ function dayParagraphs(of: DayOfFlights, club: Club): Paragraph[] {
   const { airport, flights, daylight } = of
   return [
     {
-      list: flights.map((one) => ({
-        link: addressOf(one, airport, club),
-        label: flightInWords(one, airport.timeZone),
+      list: flights.map((flight) => ({
+        link: addressOf(flight, airport, club),
+        label: flightInWords(flight, airport.timeZone),
       })),
     },
     sunInWords(daylight, airport.timeZone),
@@ -125,9 +125,9 @@ function sunInWords({ sunrise, sunset, polar }: Daylight, zone: Zone): Message {
 
 function newsList(news: readonly FlightNews[], airport: DayOfFlights['airport'], club: Club): Paragraph {
   return {
-    list: news.map((one) => ({
-      link: addressOf(one.flight, airport, club),
-      label: newsInWords(one, airport.timeZone),
+    list: news.map((flightNews) => ({
+      link: addressOf(flightNews.flight, airport, club),
+      label: newsInWords(flightNews, airport.timeZone),
     })),
   }
 }

@@ -26,12 +26,12 @@ interface OneEmail {
 /** Adds the emails with the news that are due to the outbox: for each reader one about each airport. */
 export async function sendNews(due: readonly DueNews[], sending: SendContext): Promise<void> {
   const emails = new Map<string, OneEmail>()
-  for (const one of due) {
-    const { reader, airport } = one
+  for (const news of due) {
+    const { reader, airport } = news
     const key = `${reader.id} ${airport?.id}`
     const found = emails.get(key)
-    if (found) found.news.push(one)
-    else emails.set(key, { reader, airport, news: [one] })
+    if (found) found.news.push(news)
+    else emails.set(key, { reader, airport, news: [news] })
   }
   for (const { reader, airport, news } of emails.values()) {
     if (sending.isStopped()) return

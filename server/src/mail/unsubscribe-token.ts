@@ -38,7 +38,7 @@ export async function unsubscribeToken(db: Database, of: Unsubscribed): Promise<
 /** Returns what a token says; undefined if this club has not signed it. */
 export async function readUnsubscribeToken(db: Database, token: string): Promise<Unsubscribed | undefined> {
   const [userId = '', kindText, signature = '', ...rest] = token.split('.')
-  const kind = unsubscribableKinds.find((one) => one === kindText)
+  const kind = unsubscribableKinds.find((unsubscribableKind) => unsubscribableKind === kindText)
   const secret = await setting(db, SECRET)
   if (rest.length > 0 || !kind || secret === undefined) return undefined
   // Compared as text, because several texts decode to the same bytes.

@@ -79,9 +79,9 @@ interface Words extends Addressed {
 }
 
 function verdictEmail({ bookings, airport, reader, ...words }: Words, club: Club): Promise<Email> {
-  const linked = bookings.map((one) => ({
-    link: addressOf(one, airport, club),
-    label: described(one, airport.timeZone),
+  const linked = bookings.map((booking) => ({
+    link: addressOf(booking, airport, club),
+    label: described(booking, airport.timeZone),
   }))
   const [only] = linked.length === 1 ? linked : []
   return email({ club, reader }, words.subject, [

@@ -34,7 +34,7 @@ export async function airportOfDay({ airportId }: RequestedDay, db: Database): P
 /** Returns the aircraft that the reader may see, each with its maintenance on the day. */
 export async function aircraftOfDay({ airport, date, db, reader }: DayParts): Promise<Aircraft[]> {
   const all = await aircraftOfAirport(db, airport.id, dayBounds(date, airport.timeZone))
-  return all.filter((one) => maySeeAircraft(reader, one)).map(presentedAircraft)
+  return all.filter((aircraft) => maySeeAircraft(reader, aircraft)).map(presentedAircraft)
 }
 
 export async function bookingsOfDay({ airport, date, db, reader }: DayParts): Promise<Booking[]> {

@@ -15,7 +15,7 @@ onEachEngine('documents at the edges of the calendar and the clock', (open) => {
   const plan: Plan = { on: '2026-07-04', pilot: 'petra' }
   const texts = async (by: CastName, more: Partial<Plan> & { to?: string } = {}) => {
     const sent = { ...draft(club, { ...plan, ...more }), ...(more.to && { to: more.to }) }
-    const { body } = await club.tell(by, 'bookings/getVerdicts', sent)
+    const { body } = await club.post(by, 'bookings/getVerdicts', sent)
     return (body as { verdicts: WordedVerdict[] }[]).flatMap(({ verdicts }) => verdicts.map(({ text }) => text))
   }
   const standing = async (of: CastName, day?: string): Promise<Standing> => {
@@ -51,7 +51,7 @@ onEachEngine('documents at the edges of the calendar and the clock', (open) => {
     await club.db.updateTable('proofs').set({ since: '2026-07-05' }).where('id', '=', second).execute()
     expect(await texts('petra', three)).toEqual([])
     const body = { ...draft(club, plan), to: three.to }
-    expect((await club.tell('petra', 'bookings/save', body)).status).toBe(200)
+    expect((await club.post('petra', 'bookings/save', body)).status).toBe(200)
   })
 
   it('C5: an end before today, an end today and a start in the future have different messages', async () => {
@@ -110,7 +110,7 @@ onEachEngine('documents at the edges of the calendar and the clock', (open) => {
     await club.db.updateTable('proofs').set({ deletedAt: club.now, deletedBy: cast.anna.id }).execute()
     await booked(club, 'anna', { ...plan, pilot: 'eva', overrideReason: 'agreed' })
     await club.db.deleteFrom('bookingOverrides').execute()
-    const { body } = await club.ask('eva', 'bookings/getDoubtful')
+    const { body } = await club.get('eva', 'bookings/getDoubtful')
     expect(JSON.stringify(body)).toContain('another aircraft')
     expect(JSON.stringify((body as { verdicts: unknown }[]).map(({ verdicts }) => verdicts))).not.toContain('OK-VHA')
   })

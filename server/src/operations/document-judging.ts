@@ -95,7 +95,10 @@ const bySoonest = (one: Period, other: Period) => (one.from < other.from ? -1 : 
 
 /** Returns documents of which sentences tell no day: the history keeps them, and a requirement may become private later. */
 export function withoutDaysToRead(documents: DocumentsInForce): DocumentsInForce {
-  return { ...documents, requirements: documents.requirements.map((one) => ({ ...one, isPrivate: true })) }
+  return {
+    ...documents,
+    requirements: documents.requirements.map((requirement) => ({ ...requirement, isPrivate: true })),
+  }
 }
 
 /** Decides whether people lack a document that refuses proposed flights. The data is read once for many proposals. */

@@ -44,7 +44,7 @@ onEachPlace('concurrent bookings and proofs', (find) => {
   it('G13 a proof is deleted before or after a save, and never between its check and its end', async () => {
     const { club, save, proofId } = await servers()
     const times = Array.from({ length: 8 }, (_, index) => `${10 + index}:00-${11 + index}:00`)
-    const [deleted, ...answers] = await Promise.all([club.tell('anna', 'proofs/delete', proofId), ...times.map(save)])
+    const [deleted, ...answers] = await Promise.all([club.post('anna', 'proofs/delete', proofId), ...times.map(save)])
     expect(deleted.status).toBe(200)
     const refused = answers.filter(({ status }) => status !== 200)
     for (const { status, body } of refused)
@@ -52,7 +52,7 @@ onEachPlace('concurrent bookings and proofs', (find) => {
     const stand = await club.db.selectFrom('bookings').select('id').execute()
     expect(stand).toHaveLength(times.length - refused.length)
     expect((await save('20:00-21:00')).status, 'afterwards nothing passes').toBe(400)
-    const doubtful = (await club.ask('anna', 'bookings/getDoubtful')).body as unknown[]
+    const doubtful = (await club.get('anna', 'bookings/getDoubtful')).body as unknown[]
     expect(doubtful, 'what stands is on the list').toHaveLength(stand.length)
   })
 

@@ -8,7 +8,7 @@ import { cast, type CastName } from '../demo/cast'
 import { booked, type CastClub, draft, grid, openCastClub, type Plan, scheduled } from './bookings/test-flights'
 import { storedDefect, storedProof, storedRequirement } from './test-judges'
 import { ruleOn } from './test-rules'
-import { cleared, pass, saturday, waits, work } from './wishes/test-wishes'
+import { cleared, passTime, saturday, savedWish, runWorker } from './wishes/test-wishes'
 
 interface Judged {
   from: string
@@ -22,9 +22,9 @@ onEachEngine('the verdict of a requirement', (open) => {
   })
   const plan: Plan = { on: '2026-07-04', pilot: 'petra' }
   const asked = async (by: CastName, more: Partial<Plan> = {}) =>
-    (await club.tell(by, 'bookings/getVerdicts', draft(club, { ...plan, ...more }))).body as Judged[]
+    (await club.post(by, 'bookings/getVerdicts', draft(club, { ...plan, ...more }))).body as Judged[]
   const verdictsFor = async (by: CastName, more: Partial<Plan> = {}) => (await asked(by, more))[0]!.verdicts
-  const doubtful = async (by: CastName) => (await club.ask(by, 'bookings/getDoubtful')).body as DoubtfulBooking[]
+  const doubtful = async (by: CastName) => (await club.get(by, 'bookings/getDoubtful')).body as DoubtfulBooking[]
 
   it('G3 is returned before a save, with safety first and fair use last', async () => {
     const block = await storedRequirement(club, { text: 'Call Igor.' })
@@ -56,7 +56,7 @@ onEachEngine('the verdict of a requirement', (open) => {
     expect(await verdictsFor('petra', { id, description: 'circuits' })).toEqual([])
     expect(await verdictsFor('petra', { id, at: '10:00-13:00' })).toMatchObject([{ level: 'block' }])
     const aside = { ...plan, id, at: '10:00-13:00', overrideReason: 'check' }
-    expect((await club.tell('anna', 'bookings/save', draft(club, aside))).status).toBe(200)
+    expect((await club.post('anna', 'bookings/save', draft(club, aside))).status).toBe(200)
     expect(await verdictsFor('petra', { id, at: '10:00-13:30' })).toEqual([])
   })
 
@@ -65,11 +65,11 @@ onEachEngine('the verdict of a requirement', (open) => {
     await storedProof(club, id, { of: 'petra', until: '2026-07-05' })
     const series = { ...plan, occurence: 'Daily', occurenceEndDate: '2026-07-07' }
     expect((await asked('petra', series)).map(({ verdicts }) => verdicts.length)).toEqual([0, 0, 1, 1])
-    const dates = (await club.tell('petra', 'bookings/getSeriesDates', draft(club, series))).body as PreviewedDate[]
+    const dates = (await club.post('petra', 'bookings/getSeriesDates', draft(club, series))).body as PreviewedDate[]
     expect(dates.map(({ clashes }) => clashes.length)).toEqual([0, 0, 1, 1])
-    expect((await club.tell('petra', 'bookings/save', draft(club, series))).status).toBe(400)
+    expect((await club.post('petra', 'bookings/save', draft(club, series))).status).toBe(400)
     const skipDates = ['2026-07-06', '2026-07-07']
-    expect((await club.tell('petra', 'bookings/save', draft(club, { ...series, skipDates }))).status).toBe(200)
+    expect((await club.post('petra', 'bookings/save', draft(club, { ...series, skipDates }))).status).toBe(200)
   })
 
   it('G14, C25 names days of a private document only to its person and administrators', async () => {
@@ -79,10 +79,10 @@ onEachEngine('the verdict of a requirement', (open) => {
       expect(JSON.stringify(await verdictsFor(by)), by).toContain('2026-06-27')
     const [told] = await verdictsFor('igor')
     expect(told).toMatchObject({ text: 'Petra Svobodová does not meet: Medical.', way: '' })
-    const { body } = await club.tell('igor', 'bookings/save', draft(club, { ...plan, isSoloFlight: true }))
+    const { body } = await club.post('igor', 'bookings/save', draft(club, { ...plan, isSoloFlight: true }))
     expect(body).toEqual(['Petra Svobodová does not meet: Medical.'])
     const series = { ...plan, isSoloFlight: true, occurence: 'Daily', occurenceEndDate: '2026-07-05' }
-    const dates = await club.tell('igor', 'bookings/getSeriesDates', draft(club, series))
+    const dates = await club.post('igor', 'bookings/getSeriesDates', draft(club, series))
     expect(JSON.stringify(dates.body)).not.toContain('2026-06')
     await booked(club, 'anna', { ...plan, overrideReason: 'agreed' })
     await club.db.deleteFrom('bookingOverrides').execute()
@@ -93,11 +93,11 @@ onEachEngine('the verdict of a requirement', (open) => {
   describe('G12', () => {
     it('proposes no alternative that a requirement blocks', async () => {
       const both = [club.ids.aircraft('OK-VHA'), club.ids.aircraft('OK-VHB')]
-      const group = await club.tell('anna', 'aircraftGroups/save', { name: 'Two', aircraftIds: both })
+      const group = await club.post('anna', 'aircraftGroups/save', { name: 'Two', aircraftIds: both })
       const id = await storedRequirement(club, { groupId: (group.body as { id: number }).id, isPerAircraft: true })
       await booked(club, 'anna', { ...plan, pilot: 'tomas', overrideReason: 'agreed' })
       const alternatives = async () =>
-        (await club.tell('petra', 'bookings/getAlternatives', draft(club, plan))).body as Alternative[]
+        (await club.post('petra', 'bookings/getAlternatives', draft(club, plan))).body as Alternative[]
       const planes = async () => new Set((await alternatives()).map(({ aircraft }) => aircraft.registrationCode))
       expect([...(await planes())]).not.toContain('OK-VHA')
       expect([...(await planes())]).not.toContain('OK-VHB')
@@ -118,7 +118,7 @@ onEachEngine('the verdict of a requirement', (open) => {
       await booked(club, 'anna', { ...plan, aircraft: 'OK-VHB', pilot: 'tomas', instructor: 'igor' })
       const wanted = { ...plan, pilot: 'sam', instructor: 'igor' } as const
       const proposed = async () => {
-        const { body } = await club.tell('sam', 'bookings/getAlternatives', draft(club, wanted))
+        const { body } = await club.post('sam', 'bookings/getAlternatives', draft(club, wanted))
         return (body as Alternative[]).flatMap(({ instructor }) => instructor?.firstName ?? [])
       }
       const before = await proposed()
@@ -130,7 +130,7 @@ onEachEngine('the verdict of a requirement', (open) => {
       const id = await storedRequirement(club)
       const wanted = { airportId: club.ids.airport('LKVH'), minutes: 60, instructor: 'none', from: '2026-07-03T20:00' }
       const found = async (by: CastName) => {
-        const { body } = await club.tell(by, 'bookings/getNextFree', wanted)
+        const { body } = await club.post(by, 'bookings/getNextFree', wanted)
         return (body as { from: string }[]).map(({ from }) => from.slice(0, 10))
       }
       expect(await found('petra')).toEqual([])
@@ -147,7 +147,7 @@ onEachEngine('the verdict of a requirement', (open) => {
         await scheduled(club, instructor, '2026-07-04', ['08:00-18:00'])
       const wanted = { airportId: club.ids.airport('LKVH'), minutes: 60, instructor: 'any', from: '2026-07-04T07:00' }
       const found = async () => {
-        const { body } = await club.tell('sam', 'bookings/getNextFree', wanted)
+        const { body } = await club.post('sam', 'bookings/getNextFree', wanted)
         return (body as { instructor: { firstName: string } }[]).map(({ instructor }) => instructor.firstName)
       }
       expect(await found()).toEqual([])
@@ -160,13 +160,13 @@ onEachEngine('the verdict of a requirement', (open) => {
     it('gives no freed time to a member on the waiting list who lacks a required document', async () => {
       await cleared(club)
       const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
-      await waits(club, 'tomas')
+      await savedWish(club, 'tomas')
       const requirement = await storedRequirement(club)
-      await club.tell('petra', 'bookings/remove', id)
-      await pass(club, 61)
+      await club.post('petra', 'bookings/remove', id)
+      await passTime(club, 61)
       expect(await grid(club, 'anna', saturday)).toEqual([])
       await storedProof(club, requirement, { of: 'tomas' })
-      await work(club)
+      await runWorker(club)
       expect(await grid(club, 'anna', saturday)).toMatchObject([{ pilot: { firstName: 'Tomáš' } }])
     })
   })

@@ -21,7 +21,7 @@ onEachPlace('a requirement of the club', (find) => {
   })
   const plan: Plan = { on: '2026-07-04', pilot: 'petra' }
   const saving = (by: CastName, more: Partial<Plan> = {}) =>
-    club.tell(by, 'bookings/save', draft(club, { ...plan, ...more }))
+    club.post(by, 'bookings/save', draft(club, { ...plan, ...more }))
   const statusOf = async (by: CastName, more: Partial<Plan> = {}) => (await saving(by, more)).status
   const overrides = () =>
     club.db.selectFrom('bookingOverrides').select(['bookingId', 'source', 'sourceId', 'userId', 'reason']).execute()
@@ -32,7 +32,7 @@ onEachPlace('a requirement of the club', (find) => {
     const id = await storedRequirement(club)
     await storedProof(club, id, { of: 'petra', until: '2026-07-04' })
     const until = (to: string) =>
-      club.tell('petra', 'bookings/save', { ...draft(club, { ...plan, at: '23:00-23:30' }), to })
+      club.post('petra', 'bookings/save', { ...draft(club, { ...plan, at: '23:00-23:30' }), to })
     // Midnight in Prague is 22:00 of the day before by the clock of the world.
     expect(await until('2026-07-05T00:30')).toEqual({ status: 400, body: [expect.stringContaining('2026-07-05')] })
     expect((await until('2026-07-05T00:00')).status).toBe(200)
@@ -84,7 +84,7 @@ onEachPlace('a requirement of the club', (find) => {
 
   it('C1, C7 applies to the aircraft of a group, and to each one separately if it says so', async () => {
     const both = [club.ids.aircraft('OK-VHA'), club.ids.aircraft('OK-VHB')]
-    const { body } = await club.tell('anna', 'aircraftGroups/save', { name: 'Two', aircraftIds: both })
+    const { body } = await club.post('anna', 'aircraftGroups/save', { name: 'Two', aircraftIds: both })
     const { id: groupId } = body as { id: number }
     const id = await storedRequirement(club, { groupId, isPerAircraft: true })
     await storedProof(club, id, { of: 'petra', aircraftId: both[1]! })
@@ -94,7 +94,7 @@ onEachPlace('a requirement of the club', (find) => {
     })
     expect(await statusOf('petra', { aircraft: 'OK-VHB' })).toBe(200)
     expect(await statusOf('petra', { on: '2026-07-05', aircraft: 'OK-VHC' })).toBe(200)
-    await club.tell('anna', 'aircraftGroups/save', { id: groupId, name: 'Two', aircraftIds: [] })
+    await club.post('anna', 'aircraftGroups/save', { id: groupId, name: 'Two', aircraftIds: [] })
     expect(await statusOf('petra', { on: '2026-07-06' }), 'a group without aircraft asks nobody').toBe(200)
   })
 
@@ -136,8 +136,8 @@ onEachPlace('a requirement of the club', (find) => {
         { ...about, sourceId: open },
         { ...about, sourceId: secret },
       ])
-      const deeds = (await club.ask('igor', 'bookings/getHistory', { id })).body as BookingHistoryEntry[]
-      expect(deeds.map(({ text }) => text).filter((text) => text !== '')).toEqual([
+      const entries = (await club.get('igor', 'bookings/getHistory', { id })).body as BookingHistoryEntry[]
+      expect(entries.map(({ text }) => text).filter((text) => text !== '')).toEqual([
         `Anna Dvořáková booked although: Petra Svobodová does not meet: Check-out. Reason: ${overrideReason}`,
         `Anna Dvořáková booked although: Petra Svobodová does not meet: Medical. Reason: ${overrideReason}`,
       ])
@@ -199,7 +199,7 @@ onEachPlace('a requirement of the club', (find) => {
     const id = await storedRequirement(club)
     await storedProof(club, id, { of: 'petra' })
     const all = (at: string) =>
-      club.tell(
+      club.post(
         'anna',
         'bookings/saveAll',
         draft(club, { ...series, at, id: first!.id, occurenceId: first!.occurenceId }),
@@ -214,12 +214,12 @@ onEachPlace('a requirement of the club', (find) => {
   it('G9, G10 does not affect existing, restored or reinstated bookings', async () => {
     const { id } = await booked(club, 'petra', plan)
     await storedRequirement(club)
-    await club.tell('petra', 'bookings/remove', id)
-    expect((await club.tell('petra', 'bookings/restore', id)).status).toBe(200)
+    await club.post('petra', 'bookings/remove', id)
+    expect((await club.post('petra', 'bookings/restore', id)).status).toBe(200)
     const grounded = { from: '2026-07-04T08:00', to: '2026-07-04T18:00', aircraft: { id: club.ids.aircraft('OK-VHA') } }
-    const { body } = await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...grounded })
+    const { body } = await club.post('anna', 'aircraftMaintenances/save', { id: 0, ...grounded })
     expect(await grid(club, 'petra', '2026-07-04')).toEqual([])
-    await club.tell('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
+    await club.post('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
     expect(await grid(club, 'petra', '2026-07-04')).toMatchObject([{ id }])
   })
 })

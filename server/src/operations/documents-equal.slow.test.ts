@@ -7,8 +7,8 @@ import { onEachEngine } from '../database/test-engines'
 import { cast, type CastName } from '../demo/cast'
 import { type CastClub, openCastClub } from './bookings/test-flights'
 import { random, randomSteps, type Step } from './rules/test-random-saves'
-import { ruled, tellLater } from './rules/test-rule-club'
-import { askAnew, tellAnew } from './test-documents'
+import { ruled } from './rules/test-rule-club'
+import { signInAndGet, signInAndPost } from './test-documents'
 import { logged, storedProof, storedRecency, storedRequirement } from './test-judges'
 
 const SAVES = 250
@@ -103,7 +103,7 @@ async function fly(club: CastClub, next: () => number): Promise<void> {
   await logged(club, of, leftAt, { aircraft: one(planes), ...landings, ...instructor })
 }
 
-interface Told {
+interface SaveOutcome {
   /** The sentences of the refusals, as far as they are named. */
   blocking: string[]
   status: number
@@ -111,9 +111,9 @@ interface Told {
 }
 
 /** Fetches the verdict on a step, and saves it right after that. */
-async function saved(club: CastClub, { by, deed }: Step, id: number, overrideReason: string): Promise<Told> {
-  if (!('wanted' in deed)) throw new Error('Nothing is judged here.')
-  const { aircraft, pilot, instructor, from, to } = deed.wanted
+async function saved(club: CastClub, { by, action }: Step, id: number, overrideReason: string): Promise<SaveOutcome> {
+  if (!('wanted' in action)) throw new Error('Nothing is judged here.')
+  const { aircraft, pilot, instructor, from, to } = action.wanted
   const draft = {
     id,
     aircraftId: club.ids.aircraft(aircraft),
@@ -123,13 +123,13 @@ async function saved(club: CastClub, { by, deed }: Step, id: number, overrideRea
     to,
     occurence: 'Once',
     overrideReason,
-    ...(deed.call === 'series' && { occurence: 'Weekly', occurenceEndDate: deed.lastDay }),
+    ...(action.call === 'series' && { occurence: 'Weekly', occurenceEndDate: action.lastDay }),
   }
-  const judged = await tellLater(club, by, 'bookings/getVerdicts', draft)
+  const judged = await signInAndPost(club, by, 'bookings/getVerdicts', draft)
   expect(judged.status, JSON.stringify(judged.body)).toBe(200)
   const verdicts = (judged.body as { verdicts: WordedVerdict[] }[]).flatMap((date) => date.verdicts)
   const blocking = verdicts.filter(({ level }) => level === 'block').map(({ text }) => text)
-  return { blocking, ...(await tellLater(club, by, 'bookings/save', draft)) }
+  return { blocking, ...(await signInAndPost(club, by, 'bookings/save', draft)) }
 }
 
 onEachEngine('G1, G2 the verdict before a save', (open) => {
@@ -145,15 +145,15 @@ onEachEngine('G1, G2 the verdict before a save', (open) => {
       const begun = new Set<number>()
       const counts = { refused: 0, passed: 0, overridden: 0 }
       for (const step of randomSteps(seed, SAVES)) {
-        const { at, by, deed } = step
+        const { at, by, action } = step
         club.now = at
         await changeProofs(club, asked, next)
         if (next() < 0.5) await fly(club, next)
-        const id = 'booking' in deed ? ids.get(deed.booking) : undefined
-        if ('booking' in deed && begun.has(deed.booking) && id === undefined) continue
-        if ('booking' in deed) begun.add(deed.booking)
-        if (deed.call === 'remove' || deed.call === 'restore') {
-          expect((await tellLater(club, by, `bookings/${deed.call}`, id)).status).toBe(200)
+        const id = 'booking' in action ? ids.get(action.booking) : undefined
+        if ('booking' in action && begun.has(action.booking) && id === undefined) continue
+        if ('booking' in action) begun.add(action.booking)
+        if (action.call === 'remove' || action.call === 'restore') {
+          expect((await signInAndPost(club, by, `bookings/${action.call}`, id)).status).toBe(200)
           continue
         }
         const reason = by === 'anna' && next() < 0.7 ? 'agreed' : ''
@@ -161,7 +161,7 @@ onEachEngine('G1, G2 the verdict before a save', (open) => {
         const isRefused = blocking.length > 0 && reason === ''
         expect(status, JSON.stringify([step, blocking, body])).toBe(isRefused ? 400 : 200)
         if (isRefused) expect(blocking, 'with the same words').toContain((body as string[])[0])
-        else if (deed.call === 'save') ids.set(deed.booking, (body as Booking).id)
+        else if (action.call === 'save') ids.set(action.booking, (body as Booking).id)
         counts[isRefused ? 'refused' : blocking.length > 0 ? 'overridden' : 'passed']++
       }
       // Otherwise the histories would prove nothing.
@@ -191,13 +191,13 @@ onEachEngine('C13, C18 the state of a member in the overview', (open) => {
       const counts = { met: 0, unmet: 0 }
       for (let ahead = 1; ahead <= 40; ahead += 3) {
         const day = addDays(club.now.slice(0, 10), ahead)
-        const { body } = await askAnew(club, 'anna', 'proofs/getOverview', { day })
+        const { body } = await signInAndGet(club, 'anna', 'proofs/getOverview', { day })
         for (const by of ['petra', 'tomas', 'lenka', 'max'] as const) {
           const person = (body as ProofsOverview).people.find(({ user }) => user.id === cast[by].id)
           const unmet = person?.standings.filter(({ isMet }) => !isMet).map(({ requirementId }) => requirementId)
           const flight = { aircraftId: club.ids.aircraft('OK-VHA'), pilotId: cast[by].id, occurence: 'Once' }
           const draft = { ...flight, id: 0, from: `${day}T22:00`, to: `${day}T23:00` }
-          const judged = await tellAnew(club, by, 'bookings/getVerdicts', draft)
+          const judged = await signInAndPost(club, by, 'bookings/getVerdicts', draft)
           const [date] = judged.body as { verdicts: WordedVerdict[] }[]
           expect(date?.verdicts.map(({ sourceId }) => sourceId).toSorted(), `${by} on ${day}`).toEqual(
             unmet?.toSorted(),

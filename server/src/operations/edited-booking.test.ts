@@ -19,7 +19,7 @@ onEachEngine('the booking that a search for free times ignores', (open) => {
 
   const free = async (by: CastName, call: string, bookingId: number, [from, to] = ['10:00', '11:00']) => {
     const query = { from: `${on}T${from}`, to: `${on}T${to}`, bookingId }
-    const { status, body } = await club.tell(by, call, query)
+    const { status, body } = await club.post(by, call, query)
     expect(status).toBe(200)
     return JSON.stringify(body)
   }

@@ -20,10 +20,10 @@ onEachEngine('the verdicts of limits and defects', (open) => {
   })
   const plan: Plan = { on: '2026-07-02', pilot: 'petra' }
   const asked = async (by: CastName, more: Partial<Plan> = {}) => {
-    const { body } = await club.tell(by, 'bookings/getVerdicts', draft(club, { ...plan, ...more }))
+    const { body } = await club.post(by, 'bookings/getVerdicts', draft(club, { ...plan, ...more }))
     return (body as { verdicts: WordedVerdict[] }[]).map(({ verdicts }) => verdicts)
   }
-  const doubtful = async (by: CastName) => (await club.ask(by, 'bookings/getDoubtful')).body as DoubtfulBooking[]
+  const doubtful = async (by: CastName) => (await club.get(by, 'bookings/getDoubtful')).body as DoubtfulBooking[]
 
   it('G2 is returned before a save, and depends on the aircraft and not on the people', async () => {
     const limitId = await storedLimit(club, { dueOn: '2026-07-01' })
@@ -48,14 +48,14 @@ onEachEngine('the verdicts of limits and defects', (open) => {
     expect(warning).toMatchObject({ source: 'limit', level: 'warn', userId: null })
     expect(warning!.text).toMatch(/^OK-VHA: the annual is due on Fri 2026-07-10\..* Your flight may be moved\.$/)
     expect(others).toEqual([])
-    expect((await club.tell('petra', 'bookings/save', draft(club, { ...plan, on: '2026-07-11' }))).status).toBe(200)
+    expect((await club.post('petra', 'bookings/save', draft(club, { ...plan, on: '2026-07-11' }))).status).toBe(200)
   })
 
   it('M8 warns of a flight after the day on which a limit is likely due, by the forecast', async () => {
     const meterId = await storeMeter(club)
     const last = await flyDaily(club, meterId, { from: '2026-05-01', to: '2026-06-30', hours: 1 })
     await storeLimit(club, { meterId, dueValue: last + 10 * 3600, warnDays: 30, name: '100 h inspection' })
-    const [row] = (await club.ask('anna', 'limits/get')).body as FleetRow[]
+    const [row] = (await club.get('anna', 'limits/get')).body as FleetRow[]
     const likely = row!.likely!
     const [[warning, ...others] = []] = await asked('petra', { on: addDays(likely, 1) })
     expect(warning).toMatchObject({ source: 'limit', sourceId: row!.id, level: 'warn', userId: null, way: '' })
@@ -68,7 +68,7 @@ onEachEngine('the verdicts of limits and defects', (open) => {
     await club.db.updateTable('limits').set({ warnDays: 0, atLimit: 'refuse' }).execute()
     expect(await asked('petra', { on: addDays(likely, 1) }), 'not within its warning').toEqual([[]])
     const late = draft(club, { ...plan, on: addDays(likely, 30) })
-    expect((await club.tell('petra', 'bookings/save', late)).status, 'M7 a forecast refuses nothing').toBe(200)
+    expect((await club.post('petra', 'bookings/save', late)).status, 'M7 a forecast refuses nothing').toBe(200)
   })
 
   it('D7 mentions open defects and the last day of deferred ones, but no closed one', async () => {
@@ -81,7 +81,7 @@ onEachEngine('the verdicts of limits and defects', (open) => {
     ]
     const [verdicts] = await asked('petra')
     expect(verdicts!.map(({ level, text }) => [level, text])).toEqual(notes)
-    expect((await club.tell('petra', 'bookings/save', draft(club, plan))).status).toBe(200)
+    expect((await club.post('petra', 'bookings/save', draft(club, plan))).status).toBe(200)
     expect(await doubtful('anna'), 'a note leaves no doubt').toEqual([])
   })
 
@@ -96,7 +96,7 @@ onEachEngine('the verdicts of limits and defects', (open) => {
     await storedLimit(club, { dueOn: '2026-07-07', toleranceDays: 1, name: 'ARC' })
     await storedLimit(club, { dueOn: '2026-07-06', atLimit: 'tell' })
     const series = { ...plan, on: '2026-07-06', occurence: 'Daily', occurenceEndDate: '2026-07-09' }
-    const { body } = await club.tell('petra', 'bookings/getSeriesDates', draft(club, series))
+    const { body } = await club.post('petra', 'bookings/getSeriesDates', draft(club, series))
     const dates = body as PreviewedDate[]
     expect(dates.map(({ clashes }) => clashes.length)).toEqual([0, 0, 0, 1])
     expect(dates[3]!.clashes[0]).toContain('ARC')
@@ -110,7 +110,7 @@ onEachEngine('the verdicts of limits and defects', (open) => {
       const wanted = { ...plan, on: '2026-07-04' }
       await booked(club, 'tomas', { ...wanted, pilot: 'tomas' })
       const alternatives = async (by: CastName) =>
-        (await club.tell(by, 'bookings/getAlternatives', draft(club, { ...wanted, isSoloFlight: by === 'igor' })))
+        (await club.post(by, 'bookings/getAlternatives', draft(club, { ...wanted, isSoloFlight: by === 'igor' })))
           .body as Alternative[]
       const codes = async (by: CastName) =>
         (await alternatives(by)).map(({ aircraft }) => aircraft.registrationCode).toSorted()
@@ -128,7 +128,7 @@ onEachEngine('the verdicts of limits and defects', (open) => {
     it('finds no next free time that would be refused, for any searcher', async () => {
       const found = async (by: CastName) => {
         const wanted = { airportId: club.ids.airport('LKVH'), minutes: 60, instructor: 'none' }
-        const { body } = await club.tell(by, 'bookings/getNextFree', { ...wanted, from: '2026-07-02T08:00' })
+        const { body } = await club.post(by, 'bookings/getNextFree', { ...wanted, from: '2026-07-02T08:00' })
         return (body as { aircraft: { registrationCode: string } }[]).map(({ aircraft }) => aircraft.registrationCode)
       }
       for (const by of ['petra', 'igor', 'anna'] as const) expect(await found(by)).toContain('OK-VHA')
@@ -157,7 +157,7 @@ onEachEngine('the verdicts of limits and defects', (open) => {
       expect((await doubtful('petra')).map(({ id }) => id)).toEqual([soon.id])
       expect(await doubtful('sam')).toEqual([])
       const same = { ...plan, id: soon.id, overrideReason: 'looked at' }
-      const saved = await club.tell('anna', 'bookings/save', draft(club, { ...same, at: '10:00-12:30' }))
+      const saved = await club.post('anna', 'bookings/save', draft(club, { ...same, at: '10:00-12:30' }))
       expect(saved.status).toBe(200)
       expect((await doubtful('igor')).map(({ id }) => id)).toEqual([later.id])
     })

@@ -20,7 +20,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     where = place.where
     club = await openCastClub(place.db)
   })
-  const saving = (by: CastName, plan: Plan) => club.tell(by, 'bookings/save', draft(club, plan))
+  const saving = (by: CastName, plan: Plan) => club.post(by, 'bookings/save', draft(club, plan))
   const statusOf = async (by: CastName, plan: Plan) => (await saving(by, plan)).status
   const overrides = () =>
     club.db.selectFrom('bookingOverrides').select(['bookingId', 'source', 'sourceId', 'userId', 'reason']).execute()
@@ -96,7 +96,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
       await set(defect)
       const { status: answered, body } = await saving('tomas', now)
       expect(answered, JSON.stringify(defect)).toBe(status)
-      if (answered === 200) await club.tell('anna', 'bookings/remove', (body as Booking).id)
+      if (answered === 200) await club.post('anna', 'bookings/remove', (body as Booking).id)
     }
   })
 
@@ -132,9 +132,11 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
   it('G6 has an override in its history', async () => {
     await storedDefect(club)
     const { id } = await booked(club, 'igor', { on: '2026-07-02', pilot: 'petra', isSoloFlight: true, overrideReason })
-    const deeds = (await club.ask('petra', 'bookings/getHistory', { id })).body as BookingHistoryEntry[]
-    expect(deeds.map(({ action }) => action)).toEqual(['created', 'overridden'])
-    expect(deeds[1]!.text).toMatch(/^Igor \S+ booked although: OK-VHA must not fly: Flat strut\. Reason: ferry flight$/)
+    const entries = (await club.get('petra', 'bookings/getHistory', { id })).body as BookingHistoryEntry[]
+    expect(entries.map(({ action }) => action)).toEqual(['created', 'overridden'])
+    expect(entries[1]!.text).toMatch(
+      /^Igor \S+ booked although: OK-VHA must not fly: Flat strut\. Reason: ferry flight$/,
+    )
     expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
   })
 
@@ -157,13 +159,13 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     await booked(club, 'igor', passedOn)
     const { id: ofPetra } = await booked(club, 'igor', { ...plan, at: '15:00-16:00', pilot: 'petra' })
     const wordsOf = async (booking: number) =>
-      ((await club.ask('igor', 'bookings/getHistory', { id: booking })).body as BookingHistoryEntry[])
+      ((await club.get('igor', 'bookings/getHistory', { id: booking })).body as BookingHistoryEntry[])
         .map(({ text }) => text)
         .filter((text) => text !== '')
     const [own] = await wordsOf(id)
     expect(own).toContain('must not fly: Tomáš Říha bent the strut. Reason: Tomáš Říha flies it')
-    for (const each of [id, former, ofPetra]) await club.tell('anna', 'bookings/remove', each)
-    expect(await club.tell('anna', 'user/erase', cast.tomas.id)).toMatchObject({ status: 200 })
+    for (const each of [id, former, ofPetra]) await club.post('anna', 'bookings/remove', each)
+    expect(await club.post('anna', 'user/erase', cast.tomas.id)).toMatchObject({ status: 200 })
     expect((await wordsOf(id))[0]).toContain('must not fly: [erased] bent the strut. Reason: [erased] flies it')
     expect((await wordsOf(former)).join(' '), 'before a change of its pilot').not.toContain('Říha')
     expect((await wordsOf(ofPetra))[0]).toContain('[erased] bent the strut. Reason: Tomáš Říha flies it')
@@ -202,7 +204,7 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     await storedLimit(club, { dueOn: '2026-07-01', aircraft: 'OK-VHB' })
     const all = (at: string) => {
       const change = { ...series, at, id: first!.id, occurenceId: first!.occurenceId }
-      return club.tell('petra', 'bookings/saveAll', draft(club, change))
+      return club.post('petra', 'bookings/saveAll', draft(club, change))
     }
     expect((await all('11:00-13:00')).status).toBe(200)
     expect(await all('11:00-14:00')).toEqual({ status: 400, body: [expect.stringMatching(/^OK-VHB: the annual/)] })
@@ -213,12 +215,12 @@ onEachPlace('a booking of an aircraft with limits and defects', (find) => {
     const { id } = await booked(club, 'petra', plan)
     await storedDefect(club)
     await storedLimit(club, { dueOn: '2026-07-01' })
-    await club.tell('petra', 'bookings/remove', id)
-    expect((await club.tell('petra', 'bookings/restore', id)).status).toBe(200)
+    await club.post('petra', 'bookings/remove', id)
+    expect((await club.post('petra', 'bookings/restore', id)).status).toBe(200)
     const grounded = { from: '2026-07-02T08:00', to: '2026-07-02T18:00', aircraft: { id: club.ids.aircraft('OK-VHA') } }
-    const { body } = await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...grounded })
+    const { body } = await club.post('anna', 'aircraftMaintenances/save', { id: 0, ...grounded })
     expect(await grid(club, 'petra', '2026-07-02')).toEqual([])
-    await club.tell('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
+    await club.post('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
     expect(await grid(club, 'petra', '2026-07-02')).toMatchObject([{ id, pilot: { id: cast.petra.id } }])
   })
 })

@@ -17,7 +17,7 @@ export async function removeInTheWay(
   { db }: Pick<PassingContext, 'db'>,
 ): Promise<Freed[]> {
   if (keeps.length === 0) return []
-  const missed = keeps.filter(({ id }) => !expected.some((one) => one.id === id))
+  const missed = keeps.filter(({ id }) => !expected.some((keep) => keep.id === id))
   expected.push(...missed)
   if (missed.length > 0) throw new TransactionUndone('the rows of those who wait are not locked')
   await removeKeeps(db, keeps)

@@ -4,7 +4,7 @@ import { onEachEngine } from '../database/test-engines'
 import { cast } from '../demo/cast'
 import { insertElsewhere } from '../storage/documents/elsewhere'
 import { booked } from './bookings/test-flights'
-import { flown, type LogClub, openLogClub, run, told } from './flights/test-log'
+import { flown, type LogClub, openLogClub, run, posted } from './flights/test-log'
 import { routes } from './routes'
 import { entered, required, requirementDraft } from './test-documents'
 import { post } from './test-club'
@@ -41,7 +41,7 @@ onEachEngine('the log, rates, exports and documents of others', (open) => {
   async function inputsAbout() {
     const [vha, eva] = [club.ids.aircraft('OK-VHA'), cast.eva.id]
     const saved = async (path: string, body: unknown) => {
-      const { status, body: answer } = await club.tell('anna', path, body)
+      const { status, body: answer } = await club.post('anna', path, body)
       expect(status, JSON.stringify(answer)).toBe(200)
       return (answer as { id: number }).id
     }
@@ -55,10 +55,10 @@ onEachEngine('the log, rates, exports and documents of others', (open) => {
     })
     const past = { leftAt: '2026-07-01T03:00Z', backAt: '2026-07-01T04:00Z', departure: 'XSEC', arrival: 'XSEC' }
     const written = flown(club, { ...past, instructor: 'igor', remark: 'Seen by staff alone', bookingId: booking.id })
-    const flight = await told(club, 'anna', 'save', { ...written, meters: [run(club, 101, 102)] })
+    const flight = await posted(club, 'anna', 'save', { ...written, meters: [run(club, 101, 102)] })
     expect(flight.costCents).toBe(98_765)
     const exportId = await saved('flights/export', {})
-    const out = await told(club, 'petra', 'take', { aircraftId: vha, pilotId: cast.petra.id })
+    const out = await posted(club, 'petra', 'take', { aircraftId: vha, pilotId: cast.petra.id })
     const requirement = await required(club, { name: 'Club medical', roles: ['Pilot'], isPrivate: true })
     const proof = { requirementId: requirement.id, since: '2026-02-03', until: '2031-04-05' }
     const { id: proofId } = await entered(club, 'anna', { ...proof, of: 'petra' })

@@ -92,7 +92,7 @@ export async function withForecast(fleet: FleetInForce, context: ForecastContext
       id,
       {
         ...facts,
-        limits: facts.limits.map((one) => ({ ...one, likely: outlooks.get(one.limit.id)?.likely ?? null })),
+        limits: facts.limits.map((limit) => ({ ...limit, likely: outlooks.get(limit.limit.id)?.likely ?? null })),
       },
     ]),
   )

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bookingById, bookingsById } from '../storage/bookings'
 import { openDatabase } from '../database/database'
-import { onEachEngine, postgresPlace, postgresUrl, whyLeftOut } from '../database/test-engines'
+import { onEachEngine, postgresPlace, postgresUrl, skipReason } from '../database/test-engines'
 import { lockedBookings } from './locked-bookings'
 import { booked, bookedSeries, draft, openCastClub, type CastClub } from './bookings/test-flights'
 
@@ -18,7 +18,7 @@ async function mixedSeries(club: CastClub): Promise<[Booking, Booking]> {
 }
 
 const move = (club: CastClub, { id }: Booking, aircraft: string) =>
-  club.tell('anna', 'bookings/save', draft(club, { on: last, id, aircraft, pilot: 'tomas', description: 'moved' }))
+  club.post('anna', 'bookings/save', draft(club, { on: last, id, aircraft, pilot: 'tomas', description: 'moved' }))
 
 onEachEngine('a series is saved whole while one of its occurrences moves', (open) => {
   it('the result stays true, whichever came first', async () => {
@@ -27,7 +27,7 @@ onEachEngine('a series is saved whole while one of its occurrences moves', (open
     for (const [round, aircraft] of ['OK-VHC', 'OK-VHB', 'OK-VHC', 'OK-VHB'].entries()) {
       const whole = draft(club, { ...series, id: first.id, description: `round ${round}` })
       const [saved, moved] = await Promise.all([
-        club.tell('anna', 'bookings/saveAll', whole),
+        club.post('anna', 'bookings/saveAll', whole),
         move(club, third, aircraft),
       ])
       expect([saved.status, moved.status]).toEqual([200, 200])
@@ -64,7 +64,7 @@ async function waiting(watcher: pg.Client, holder: pg.Client): Promise<number> {
   return line.size - 1
 }
 
-describe.skipIf(!postgresUrl)(`on PostgreSQL, where calls run concurrently,${whyLeftOut}`, () => {
+describe.skipIf(!postgresUrl)(`on PostgreSQL, where calls run concurrently,${skipReason}`, () => {
   it('an occurrence that moves during Save All is not moved back', async () => {
     const { db, holder, watcher } = await places()
     const club = await openCastClub(db)
@@ -72,7 +72,7 @@ describe.skipIf(!postgresUrl)(`on PostgreSQL, where calls run concurrently,${why
     // Save All waits for the lock of the first occurrence and has not yet locked the last one.
     await holder.query('begin')
     await holder.query('select 1 from bookings where id = $1 for update', [first.id])
-    const saved = club.tell('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, description: 'new' }))
+    const saved = club.post('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, description: 'new' }))
     await vi.waitFor(async () => expect(await waiting(watcher, holder)).toBe(1))
     let isMoved = false
     const moved = move(club, third, 'OK-VHC').finally(() => (isMoved = true))
@@ -88,10 +88,10 @@ describe.skipIf(!postgresUrl)(`on PostgreSQL, where calls run concurrently,${why
     for (let round = 0; round < 3; round++) {
       const [first, third] = await mixedSeries(club)
       const answers = await Promise.all([
-        club.tell('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, description: `${round}` })),
+        club.post('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, description: `${round}` })),
         move(club, third, 'OK-VHC'),
-        club.tell('anna', 'bookings/removeAll', first.occurenceId),
-        club.tell('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, at: '14:00-15:00' })),
+        club.post('anna', 'bookings/removeAll', first.occurenceId),
+        club.post('anna', 'bookings/saveAll', draft(club, { ...series, id: first.id, at: '14:00-15:00' })),
       ])
       expect(answers[2]).toEqual({ status: 200, body: {} })
       for (const { status } of answers) expect([200, 404]).toContain(status)

@@ -31,9 +31,14 @@ export async function maintenanceProposals(
     db,
     limits.flatMap(({ meterId }) => meterId ?? []),
   )
-  const read = limits.map((one) => ({ ...one, present: present.get(one.meterId ?? 0)?.value ?? null }))
+  const read = limits.map((storedLimit) => ({
+    ...storedLimit,
+    present: present.get(storedLimit.meterId ?? 0)?.value ?? null,
+  }))
   const bases = await forecastBases(read, context)
-  const planned = new Map(limits.map((one) => [one.id, plannedLimit(one, bases.get(one.id))]))
+  const planned = new Map(
+    limits.map((storedLimit) => [storedLimit.id, plannedLimit(storedLimit, bases.get(storedLimit.id))]),
+  )
   const [basis, own] = [bases.get(limit.id), planned.get(limit.id)]
   if (!basis || !own || own.likely === null) return []
   const joined = joinedLimits(own, [...planned.values()])

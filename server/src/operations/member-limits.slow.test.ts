@@ -50,22 +50,22 @@ onEachEngine('one member', (open) => {
     const [first = 0] = await flown(998, '2027-01-01')
     const series = { pilot: 'tomas', aircraft: 'OK-VHB', occurence: 'Daily' } as const
     const three = draft(club, { on: '2026-09-01', ...series, occurenceEndDate: '2026-09-03' })
-    expect(await club.tell('petra', 'bookings/save', three)).toEqual(full)
+    expect(await club.post('petra', 'bookings/save', three)).toEqual(full)
     const two = { on: '2026-09-01', ...series, occurenceEndDate: '2026-09-02' }
     await booked(club, 'petra', two)
     const one = draft(club, { on: '2026-10-01', pilot: 'petra' })
-    expect(await club.tell('petra', 'bookings/save', one)).toEqual(full)
+    expect(await club.post('petra', 'bookings/save', one)).toEqual(full)
     // A member at the limit may still change bookings and enter past flights. Staff have no limit.
     const changed = { ...one, id: first, from: '2027-01-01T04:00:00.000Z', to: '2027-01-01T04:30:00.000Z' }
-    expect((await club.tell('petra', 'bookings/save', { ...changed, description: 'circuits' })).status).toBe(200)
+    expect((await club.post('petra', 'bookings/save', { ...changed, description: 'circuits' })).status).toBe(200)
     const past = await booked(club, 'petra', { on: '2026-06-01', pilot: 'petra' })
-    expect(await club.tell('petra', 'bookings/save', { ...one, id: past.id })).toEqual(full)
-    expect((await club.tell('igor', 'bookings/save', one)).status).toBe(200)
-    expect((await club.tell('petra', 'bookings/remove', first)).status).toBe(200)
+    expect(await club.post('petra', 'bookings/save', { ...one, id: past.id })).toEqual(full)
+    expect((await club.post('igor', 'bookings/save', one)).status).toBe(200)
+    expect((await club.post('petra', 'bookings/remove', first)).status).toBe(200)
     await booked(club, 'petra', { on: '2026-10-02', pilot: 'petra' })
-    expect(await club.tell('petra', 'bookings/restore', first)).toEqual(full)
+    expect(await club.post('petra', 'bookings/restore', first)).toEqual(full)
     expect(
-      await club.ask('petra', 'bookings/getByAircraft', {
+      await club.get('petra', 'bookings/getByAircraft', {
         aircraftId: club.ids.aircraft('OK-VHA'),
         date: '2026-10-01',
       }),
@@ -77,15 +77,15 @@ onEachEngine('one member', (open) => {
     const series = (aircraft: string, pilot: 'tomas' | 'lenka') =>
       draft(club, { on: '2026-09-01', pilot, aircraft, occurence: 'Daily', occurenceEndDate: '2026-09-02' })
     const answers = await Promise.all([
-      club.tell('petra', 'bookings/save', series('OK-VHB', 'tomas')),
-      club.tell('petra', 'bookings/save', series('OK-VHC', 'lenka')),
+      club.post('petra', 'bookings/save', series('OK-VHB', 'tomas')),
+      club.post('petra', 'bookings/save', series('OK-VHC', 'lenka')),
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
   it('can change five thousand bookings a day, and can always cancel', async () => {
     const flights = await booked(club, 'petra', { on: '2026-09-01', pilot: 'petra' })
-    const deeds = (count: number, at: string) =>
+    const entries = (count: number, at: string) =>
       appendAudit(
         db,
         Array.from({ length: count }, () => ({
@@ -96,22 +96,22 @@ onEachEngine('one member', (open) => {
           action: 'changed',
         })),
       )
-    await deeds(300, addMinutes(opening, -24 * 60))
-    await deeds(4998, addMinutes(opening, -1))
+    await entries(300, addMinutes(opening, -24 * 60))
+    await entries(4998, addMinutes(opening, -1))
     const change = { ...draft(club, { on: '2026-09-01', pilot: 'petra' }), id: flights.id }
-    expect((await club.tell('petra', 'bookings/save', change)).status).toBe(200)
-    expect(await club.tell('petra', 'bookings/save', change)).toEqual({
+    expect((await club.post('petra', 'bookings/save', change)).status).toBe(200)
+    expect(await club.post('petra', 'bookings/save', change)).toEqual({
       status: 429,
       body: [
         'You have changed more than 5,000 bookings within a day. Nothing was saved. Please continue tomorrow, or ask an administrator.',
       ],
     })
-    expect((await club.tell('petra', 'bookings/remove', flights.id)).status).toBe(200)
+    expect((await club.post('petra', 'bookings/remove', flights.id)).status).toBe(200)
   })
 
   it('gets at most two thousand rows of a list, and a hint to choose a shorter period', async () => {
     const ids = await flown(2001, '2027-01-01')
-    const mine = (period: object) => club.tell('petra', 'bookings/getMyBookings', period)
+    const mine = (period: object) => club.post('petra', 'bookings/getMyBookings', period)
     expect(await mine({ from: '2027-01-01' })).toEqual({
       status: 400,
       body: ['There are more than 2,000 bookings in this period. Choose a shorter one.'],
@@ -129,7 +129,7 @@ onEachEngine('one member', (open) => {
         ...period,
       })),
     )
-    const ofIgor = (period: object) => club.tell('igor', 'schedules/getMySchedules', period)
+    const ofIgor = (period: object) => club.post('igor', 'schedules/getMySchedules', period)
     expect(await ofIgor({})).toEqual({
       status: 400,
       body: ['There are more than 2,000 schedule entries in this period. Choose a shorter one.'],
@@ -143,7 +143,7 @@ onEachEngine('one member', (open) => {
       ['12:00-12:30', '2027-01-01'],
     ] as const)
       await booked(club, 'petra', { on: '2026-07-01', at, pilot: 'petra', occurence: 'Daily', occurenceEndDate })
-    const { status, body } = await club.tell('petra', 'bookings/getMyBookings', {
+    const { status, body } = await club.post('petra', 'bookings/getMyBookings', {
       from: '2026-07-01',
       to: '2027-01-01',
     })

@@ -20,13 +20,13 @@ onEachPlace('a rule', (find) => {
     where = place.where
     club = await openCastClub(place.db)
   })
-  const saving = (by: CastName, plan: Plan) => club.tell(by, 'bookings/save', draft(club, plan))
+  const saving = (by: CastName, plan: Plan) => club.post(by, 'bookings/save', draft(club, plan))
   const plan: Plan = { on: '2026-07-04', pilot: 'petra', isSoloFlight: true }
   const overrides = () =>
     club.db.selectFrom('bookingOverrides').select(['bookingId', 'userId', 'reason', 'by']).orderBy('id').execute()
   const emails = () => club.db.selectFrom('outbox').select(['toAddress', 'subject', 'text']).orderBy('id').execute()
   const history = async (by: CastName, id: number) =>
-    (await club.ask(by, 'bookings/getHistory', { id })).body as BookingHistoryEntry[]
+    (await club.get(by, 'bookings/getHistory', { id })).body as BookingHistoryEntry[]
 
   it('G4 can be overridden by administrators and instructors with a reason of 3 to 199 characters', async () => {
     await ruleOn(club, { kind: 'length', amount: 60 })
@@ -99,7 +99,7 @@ onEachPlace('a rule', (find) => {
     const again = (await emails()).length
     const dayLater = { ...series, on: '2026-07-06', id: dates[0]!.id, occurenceId: dates[0]!.occurenceId }
     const all = draft(club, { ...dayLater, overrideReason: reason })
-    expect(await club.tell('anna', 'bookings/saveAll', all)).toMatchObject({ status: 200 })
+    expect(await club.post('anna', 'bookings/saveAll', all)).toMatchObject({ status: 200 })
     expect(await told(again), 'for a change of the whole series').toHaveLength(others)
   })
 
@@ -110,18 +110,18 @@ onEachPlace('a rule', (find) => {
     expect(await overrides()).toEqual(
       Array.from({ length: 2 }, () => ({ bookingId: id, userId: cast.petra.id, reason, by: cast.igor.id })),
     )
-    const deeds = await history('petra', id)
-    expect(deeds.map(({ action }) => action)).toEqual(['created', 'overridden', 'overridden'])
-    expect(deeds[0]).toMatchObject({
+    const entries = await history('petra', id)
+    expect(entries.map(({ action }) => action)).toEqual(['created', 'overridden', 'overridden'])
+    expect(entries[0]).toMatchObject({
       text: '',
       changes: expect.arrayContaining([expect.objectContaining({ field: 'pilot' })]),
     })
-    expect(deeds[1]).toMatchObject({ changes: [], by: { firstName: 'Igor' } })
-    expect(deeds[1]!.text).toMatch(/^Igor \S+ booked although: Flights with OK-VHA .* Reason: check flight$/)
-    expect(deeds[2]!.text, 'names the pilot, whoever reads it').toMatch(
+    expect(entries[1]).toMatchObject({ changes: [], by: { firstName: 'Igor' } })
+    expect(entries[1]!.text).toMatch(/^Igor \S+ booked although: Flights with OK-VHA .* Reason: check flight$/)
+    expect(entries[2]!.text, 'names the pilot, whoever reads it').toMatch(
       /although: Petra Svobodová has .* Reason: check flight$/,
     )
-    const rules = (await club.ask('anna', 'rules/get')).body as { overridden: number; stopped: number }[]
+    const rules = (await club.get('anna', 'rules/get')).body as { overridden: number; stopped: number }[]
     expect(rules.map(({ overridden, stopped }) => [overridden, stopped])).toEqual([
       [1, 0],
       [1, 0],
@@ -159,16 +159,16 @@ onEachPlace('a rule', (find) => {
   it('that was overridden names no erased person, neither in its row nor in the history', async () => {
     await ruleOn(club, { kind: 'open bookings', amount: 0, text: 'Ask Petra Svobodová.' })
     const { id } = await booked(club, 'igor', { ...plan, overrideReason: 'For Petra Svobodová' })
-    const exported = (await club.ask('anna', 'user/export', { id: cast.petra.id })).body
+    const exported = (await club.get('anna', 'user/export', { id: cast.petra.id })).body
     expect(exported).toMatchObject({
       overrides: [{ bookingId: id, source: 'rule', reason: 'For Petra Svobodová', as: ['concerned'] }],
     })
-    await club.tell('anna', 'bookings/remove', { id, reason: 'ill' })
-    expect((await club.ask('anna', 'user/export', { id: cast.petra.id })).body).toMatchObject({
+    await club.post('anna', 'bookings/remove', { id, reason: 'ill' })
+    expect((await club.get('anna', 'user/export', { id: cast.petra.id })).body).toMatchObject({
       bookings: [{ id, outcome: { outcome: 'cancelled', reason: 'ill' } }],
     })
-    expect((await club.ask('anna', 'user/getErasure', { id: cast.petra.id })).body).toMatchObject({ texts: 2 })
-    await club.tell('anna', 'user/erase', cast.petra.id)
+    expect((await club.get('anna', 'user/getErasure', { id: cast.petra.id })).body).toMatchObject({ texts: 2 })
+    await club.post('anna', 'user/erase', cast.petra.id)
     expect(await overrides()).toMatchObject([{ reason: 'For [erased]' }])
     const kept = await club.db.selectFrom('audit').select('before').where('action', '=', 'overridden').execute()
     expect(kept).toHaveLength(1)

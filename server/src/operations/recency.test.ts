@@ -7,7 +7,7 @@ import { queriesOf } from '../database/test-queries'
 import { cast, type CastName } from '../demo/cast'
 import { booked, type CastClub, draft, openCastClub, type Plan } from './bookings/test-flights'
 import { logged, storedProof, storedRecency } from './test-judges'
-import { tellAnew } from './test-documents'
+import { signInAndPost } from './test-documents'
 
 onEachEngine('a recency', (open) => {
   let club: CastClub
@@ -16,9 +16,9 @@ onEachEngine('a recency', (open) => {
   })
   const plan: Plan = { on: '2026-07-10', pilot: 'petra' }
   const save = (by: CastName, more: Partial<Plan> = {}) =>
-    club.tell(by, 'bookings/save', draft(club, { ...plan, ...more }))
+    club.post(by, 'bookings/save', draft(club, { ...plan, ...more }))
   const verdicts = async (by: CastName, more: Partial<Plan> = {}) => {
-    const { body } = await club.tell(by, 'bookings/getVerdicts', draft(club, { ...plan, ...more }))
+    const { body } = await club.post(by, 'bookings/getVerdicts', draft(club, { ...plan, ...more }))
     return (body as { verdicts: WordedVerdict[] }[]).map((date) => date.verdicts)
   }
   const flyTwice = async () => {
@@ -42,7 +42,7 @@ onEachEngine('a recency', (open) => {
   })
 
   it('C14: counts closed flights in the aircraft of its group, and dual ones only if it says so', async () => {
-    const group = await club.tell('anna', 'aircraftGroups/save', {
+    const group = await club.post('anna', 'aircraftGroups/save', {
       id: 0,
       name: 'SEP',
       aircraftIds: [club.ids.aircraft('OK-VHA')],
@@ -95,7 +95,7 @@ onEachEngine('a recency', (open) => {
     expect(await verdicts('petra', { on: '2026-07-09' })).toMatchObject([[{ level: 'block' }]])
     await club.db.updateTable('bookings').set({ isSuspended: false }).where('id', '=', id).execute()
     expect(await verdicts('petra', { on: '2026-07-09' })).toMatchObject([[{ level: 'warn' }]])
-    await club.tell('petra', 'bookings/remove', id)
+    await club.post('petra', 'bookings/remove', id)
     expect(await verdicts('petra', { on: '2026-07-09' })).toMatchObject([[{ level: 'block' }]])
   })
 
@@ -106,7 +106,7 @@ onEachEngine('a recency', (open) => {
     expect(await verdicts('petra', { id, on: '2026-07-12' })).toMatchObject([[{ level: 'block' }]])
     club.now = '2026-07-05T09:00:00.000Z'
     await logged(club, 'petra', '2026-07-05T08:00:00.000Z', { bookingId: id, takeOffs: 0, landings: 0 })
-    const { body } = await tellAnew(club, 'petra', 'bookings/getVerdicts', draft(club, plan))
+    const { body } = await signInAndPost(club, 'petra', 'bookings/getVerdicts', draft(club, plan))
     expect(body).toMatchObject([
       { verdicts: [{ text: expect.stringMatching(/2 of 3 take-offs and landings in 90 days\./) }] },
     ])
@@ -117,7 +117,7 @@ onEachEngine('a recency', (open) => {
     const weekly = { occurence: 'Weekly', occurenceEndDate: '2026-08-07', on: '2026-07-10' }
     const levels = (await verdicts('petra', weekly)).map(([first]) => first?.level)
     expect(levels).toEqual(['block', 'block', 'block', 'warn', 'warn'])
-    const { body } = await club.tell('petra', 'bookings/getSeriesDates', draft(club, { ...plan, ...weekly }))
+    const { body } = await club.post('petra', 'bookings/getSeriesDates', draft(club, { ...plan, ...weekly }))
     const dates = body as PreviewedDate[]
     expect(dates.map(({ clashes, warnings }) => [clashes.length, warnings.length])).toEqual([
       [1, 0],
@@ -149,7 +149,7 @@ onEachEngine('a recency', (open) => {
     await booked(club, 'petra', { on: '2026-07-05', at: '08:00-09:00', pilot: 'petra' })
     await storedRecency(club, { leastTakeOffs: 9 })
     const { body } = await save('anna', { overrideReason: 'flies alone' })
-    const { body: history } = await club.ask('igor', 'bookings/getHistory', { id: (body as { id: number }).id })
+    const { body: history } = await club.get('igor', 'bookings/getHistory', { id: (body as { id: number }).id })
     const text = (history as { text: string }[]).map((one) => one.text).join(' ')
     expect(text).toContain('Petra Svobodová does not meet: Passengers.')
     expect(text).not.toMatch(/2026|OK-VHA/)
@@ -160,7 +160,7 @@ onEachEngine('a recency', (open) => {
       await logged(club, 'petra', '2026-07-01T06:00:00.000Z', { takeOffs: 3, landings: 3 })
       await booked(club, 'tomas', { on: '2026-07-10', pilot: 'tomas' })
       await storedRecency(club, { windowDays: 9 })
-      const { body } = await club.tell('petra', 'bookings/getAlternatives', draft(club, plan))
+      const { body } = await club.post('petra', 'bookings/getAlternatives', draft(club, plan))
       const days = (body as Alternative[]).map(({ from }) => from.slice(0, 10))
       expect(days.length).toBeGreaterThan(0)
       for (const day of days) expect(day <= '2026-07-10', day).toBe(true)
@@ -168,7 +168,7 @@ onEachEngine('a recency', (open) => {
 
     it('the next free time is one at which enough was flown or is booked', async () => {
       const wanted = { airportId: club.ids.airport('LKVH'), minutes: 60, instructor: 'none', from: '2026-07-03T20:00' }
-      const found = async () => (await club.tell('petra', 'bookings/getNextFree', wanted)).body as { from: string }[]
+      const found = async () => (await club.post('petra', 'bookings/getNextFree', wanted)).body as { from: string }[]
       await flyTwice()
       await storedRecency(club, { windowDays: 60 })
       expect(await found()).toEqual([])
@@ -185,7 +185,7 @@ onEachEngine('a recency', (open) => {
     await booked(club, 'petra', { on: '2026-07-10', pilot: 'petra' })
     await booked(club, 'petra', { on: '2026-07-12', pilot: 'petra' })
     await storedRecency(club, { windowDays: 10 })
-    const doubtful = (await club.ask('petra', 'bookings/getDoubtful')).body as DoubtfulBooking[]
+    const doubtful = (await club.get('petra', 'bookings/getDoubtful')).body as DoubtfulBooking[]
     expect(doubtful.map(({ from, verdicts: [first] }) => [from.slice(0, 10), first!.text])).toEqual([
       [
         '2026-07-12',
@@ -199,7 +199,7 @@ onEachEngine('a recency', (open) => {
       (await queriesOf(() => save('petra', { on })))
         .map(({ sql }) => sql)
         .filter((sql) => /from "(flights|flown_elsewhere)"/.test(sql))
-    await club.tell('anna', 'requirements/save', {
+    await club.post('anna', 'requirements/save', {
       id: 0,
       name: 'Medical',
       kind: 'proof',

@@ -1,7 +1,7 @@
 import type { PersonDocuments, Proof, Standing } from '@windsock/contract/documents/proofs'
 import type { Requirement } from '@windsock/contract/documents/requirements'
 import { cast, type CastName } from '../demo/cast'
-import type { CastClub, Told } from './bookings/test-flights'
+import type { CastClub, TestResponse } from './bookings/test-flights'
 import { get, post } from './test-club'
 
 export function requirementDraft(over: Record<string, unknown> = {}) {
@@ -10,7 +10,7 @@ export function requirementDraft(over: Record<string, unknown> = {}) {
 
 /** Saves a requirement as Anna: by default that pilots, students and guests have a medical. */
 export async function required(club: CastClub, over: Record<string, unknown> = {}): Promise<Requirement> {
-  return accepted(await tellAnew(club, 'anna', 'requirements/save', requirementDraft(over))) as Requirement
+  return accepted(await signInAndPost(club, 'anna', 'requirements/save', requirementDraft(over))) as Requirement
 }
 
 /** The draft of a proof that holds from 2026-01-01. Without a person it is the caller's own. */
@@ -25,21 +25,21 @@ export async function entered(
   by: CastName,
   over: Record<string, unknown> & { of?: CastName },
 ): Promise<Proof> {
-  return accepted(await tellAnew(club, by, 'proofs/save', proofDraft(over))) as Proof
+  return accepted(await signInAndPost(club, by, 'proofs/save', proofDraft(over))) as Proof
 }
 
 /** Calls with a new session, because the clocks of these tests jump over the end of a session. */
-export async function tellAnew(club: CastClub, by: CastName, path: string, body: unknown): Promise<Told> {
-  const { status, body: told } = await post(club, `/api/${path}`, body, { token: await club.tokenOf(cast[by].id) })
-  return { status, body: told }
+export async function signInAndPost(club: CastClub, by: CastName, path: string, body: unknown): Promise<TestResponse> {
+  const { status, body: response } = await post(club, `/api/${path}`, body, { token: await club.tokenOf(cast[by].id) })
+  return { status, body: response }
 }
 
-export async function askAnew(
+export async function signInAndGet(
   club: CastClub,
   by: CastName,
   path: string,
   query: Record<string, string> = {},
-): Promise<Told> {
+): Promise<TestResponse> {
   const { status, body } = await get(club, `/api/${path}`, query, { token: await club.tokenOf(cast[by].id) })
   return { status, body }
 }
@@ -51,7 +51,9 @@ export async function documentsOf(
   { by = of, day }: { by?: CastName; day?: string } = {},
 ): Promise<PersonDocuments> {
   const query = { ...(by !== of && { id: cast[of].id }), ...(day && { day }) }
-  return accepted(await askAnew(club, by, by === of ? 'proofs/getMine' : 'proofs/getByUser', query)) as PersonDocuments
+  return accepted(
+    await signInAndGet(club, by, by === of ? 'proofs/getMine' : 'proofs/getByUser', query),
+  ) as PersonDocuments
 }
 
 export async function standingsOf(
@@ -62,7 +64,7 @@ export async function standingsOf(
   return (await documentsOf(club, of, reading)).standings
 }
 
-function accepted({ status, body }: Told): unknown {
+function accepted({ status, body }: TestResponse): unknown {
   if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
   return body
 }

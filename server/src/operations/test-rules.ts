@@ -7,7 +7,7 @@ export async function ruleOn(
   rule: Partial<RuleDraft> & Pick<RuleDraft, 'kind'>,
 ): Promise<{ id: number; sentence: string }> {
   const draft = { id: 0, name: rule.kind, state: 'on', roles: ['Pilot', 'Student', 'External'], ...rule }
-  const { status, body } = await club.tell('anna', 'rules/save', draft)
+  const { status, body } = await club.post('anna', 'rules/save', draft)
   if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
   return body as { id: number; sentence: string }
 }

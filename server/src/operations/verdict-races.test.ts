@@ -58,7 +58,7 @@ onEachPlace('concurrent saves', (find) => {
     const { club, save } = await servers()
     await ruleOn(club, { kind: 'open hours', amount: 6 })
     const igor = (on: (typeof days)[number]) =>
-      club.tell('igor', 'bookings/save', draft(club, { on, pilot: 'petra', aircraft: 'OK-VHB', isSoloFlight: true }))
+      club.post('igor', 'bookings/save', draft(club, { on, pilot: 'petra', aircraft: 'OK-VHB', isSoloFlight: true }))
     const answers = await Promise.all(
       days.slice(0, 10).map((on, index) => (index % 2 ? igor(on) : save(on, index / 2))),
     )

@@ -23,10 +23,10 @@ onEachEngine('the verdicts of the rules', (open) => {
   })
   const plan: Plan = { on: '2026-07-04', pilot: 'petra' }
   const asked = async (by: CastName, more: Partial<Plan> = {}) => {
-    const { status, body } = await club.tell(by, 'bookings/getVerdicts', draft(club, { ...plan, ...more }))
+    const { status, body } = await club.post(by, 'bookings/getVerdicts', draft(club, { ...plan, ...more }))
     return status === 200 ? (body as Judged[]) : status
   }
-  const doubtful = async (by: CastName) => (await club.ask(by, 'bookings/getDoubtful')).body as DoubtfulBooking[]
+  const doubtful = async (by: CastName) => (await club.get(by, 'bookings/getDoubtful')).body as DoubtfulBooking[]
 
   it('G3 are returned before a save: refusals first, then warnings, then notes', async () => {
     const { id: note } = await ruleOn(club, { kind: 'horizon', amount: 1, level: 'note' })
@@ -74,7 +74,7 @@ onEachEngine('the verdicts of the rules', (open) => {
     await ruleOn(club, { kind: 'length', amount: 60 })
     expect(await asked('petra', { id, description: 'circuits' })).toMatchObject([{ verdicts: [] }])
     expect(await asked('petra', { id, at: '10:00-13:00' })).toMatchObject([{ verdicts: [{ level: 'block' }] }])
-    await club.tell('igor', 'bookings/save', draft(club, { ...plan, id, at: '10:00-13:00', overrideReason: 'check' }))
+    await club.post('igor', 'bookings/save', draft(club, { ...plan, id, at: '10:00-13:00', overrideReason: 'check' }))
     expect(await asked('petra', { id, at: '10:00-13:30' })).toMatchObject([{ verdicts: [] }])
   })
 
@@ -99,13 +99,13 @@ onEachEngine('the verdicts of the rules', (open) => {
     await ruleOn(club, { kind: 'length', amount: 60, level: 'warn' })
     await booked(club, 'tomas', { ...plan, pilot: 'tomas' })
     const series = { ...plan, occurence: 'Daily', occurenceEndDate: '2026-07-06' }
-    const { body } = await club.tell('petra', 'bookings/getSeriesDates', draft(club, series))
+    const { body } = await club.post('petra', 'bookings/getSeriesDates', draft(club, series))
     const dates = body as PreviewedDate[]
     expect(dates.map(({ clashes }) => clashes.length)).toEqual([1, 0, 1])
     expect(dates[2]!.clashes[0]).toContain('Thu 2026-07-02')
     for (const { warnings } of dates) expect(warnings).toEqual([expect.stringContaining('at most 1 h')])
     const skipDates = dates.filter(({ clashes }) => clashes.length > 0).map(({ from }) => from.slice(0, 10))
-    const saved = await club.tell('petra', 'bookings/save', draft(club, { ...series, skipDates }))
+    const saved = await club.post('petra', 'bookings/save', draft(club, { ...series, skipDates }))
     expect(saved.status, 'what clashes is left out').toBe(200)
   })
 
@@ -113,7 +113,7 @@ onEachEngine('the verdicts of the rules', (open) => {
     it('propose no alternative that would be refused to the caller', async () => {
       await booked(club, 'tomas', { ...plan, pilot: 'tomas' })
       const alternatives = async () =>
-        (await club.tell('petra', 'bookings/getAlternatives', draft(club, plan))).body as Alternative[]
+        (await club.post('petra', 'bookings/getAlternatives', draft(club, plan))).body as Alternative[]
       const before = await alternatives()
       expect(before.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['otherAircraft', 'otherTime']))
       await ruleOn(club, { kind: 'weekend days', amount: 0 })
@@ -122,7 +122,7 @@ onEachEngine('the verdicts of the rules', (open) => {
       for (const { from, to, aircraft } of after) {
         expect(['2026-07-04', '2026-07-05']).not.toContain(from.slice(0, 10))
         const onThat = { ...draft(club, plan), from, to, aircraft: { id: aircraft.id } }
-        expect((await club.tell('petra', 'bookings/getVerdicts', onThat)).body).toMatchObject([{ verdicts: [] }])
+        expect((await club.post('petra', 'bookings/getVerdicts', onThat)).body).toMatchObject([{ verdicts: [] }])
       }
       await ruleOn(club, { kind: 'open bookings', amount: 0 })
       expect(await alternatives()).toEqual([])
@@ -136,7 +136,7 @@ onEachEngine('the verdicts of the rules', (open) => {
           instructor: 'none',
           from: '2026-07-03T20:00',
         }
-        return ((await club.tell(by, 'bookings/getNextFree', wanted)).body as { from: string }[]).map(({ from }) =>
+        return ((await club.post(by, 'bookings/getNextFree', wanted)).body as { from: string }[]).map(({ from }) =>
           from.slice(0, 10),
         )
       }
@@ -170,7 +170,7 @@ onEachEngine('the verdicts of the rules', (open) => {
         overrideReason: 'agreed',
       } as const
       await ruleOn(club, { kind: 'length', amount: 60 })
-      expect((await club.tell('igor', 'bookings/save', draft(club, moved))).status).toBe(200)
+      expect((await club.post('igor', 'bookings/save', draft(club, moved))).status).toBe(200)
       const left = await doubtful('igor')
       expect(left.find(({ id }) => id === ids[1])?.verdicts.map(({ sourceId }) => sourceId)).toEqual([ruleId])
     })

@@ -12,7 +12,7 @@ onEachEngine('the rules of the club', (open) => {
     club = await openCastClub(await open())
   })
   const saving = (by: 'petra' | 'igor' | 'tomas', plan: Parameters<typeof draft>[1]) =>
-    club.tell(by, 'bookings/save', draft(club, plan))
+    club.post(by, 'bookings/save', draft(club, plan))
 
   it('G1 check each date of a save by the clock of the aircraft’s airport', async () => {
     await ruleOn(club, { kind: 'horizon', amount: 3, roles: ['Pilot'] })
@@ -48,7 +48,7 @@ onEachEngine('the rules of the club', (open) => {
     await ruleOn(club, { kind: 'length', amount: 60, state: 'off' })
     await ruleOn(club, { kind: 'length', amount: 60, startsOn: '2026-07-02' })
     const { id } = await ruleOn(club, { kind: 'length', amount: 60 })
-    await club.tell('anna', 'rules/delete', id)
+    await club.post('anna', 'rules/delete', id)
     expect((await saving('petra', { on: '2026-07-04', pilot: 'petra' })).status).toBe(200)
     club.now = '2026-07-01T22:30:00.000Z'
     expect((await saving('tomas', { on: '2026-07-05', pilot: 'tomas' })).status, 'its day has begun at the club').toBe(
@@ -70,7 +70,7 @@ onEachEngine('the rules of the club', (open) => {
   })
 
   it('apply to the aircraft of a group, and to none if the group is empty', async () => {
-    const { body } = await club.tell('anna', 'aircraftGroups/save', {
+    const { body } = await club.post('anna', 'aircraftGroups/save', {
       name: 'Two-seaters',
       aircraftIds: [club.ids.aircraft('OK-VHB')],
     })
@@ -78,7 +78,7 @@ onEachEngine('the rules of the club', (open) => {
     await ruleOn(club, { kind: 'length', amount: 60, groupId })
     expect((await saving('petra', { on: '2026-07-04', pilot: 'petra' })).status).toBe(200)
     expect((await saving('petra', { on: '2026-07-05', aircraft: 'OK-VHB', pilot: 'petra' })).status).toBe(400)
-    await club.tell('anna', 'aircraftGroups/save', { id: groupId, name: 'Two-seaters', aircraftIds: [] })
+    await club.post('anna', 'aircraftGroups/save', { id: groupId, name: 'Two-seaters', aircraftIds: [] })
     expect((await saving('petra', { on: '2026-07-05', aircraft: 'OK-VHB', pilot: 'petra' })).status).toBe(200)
   })
 
@@ -114,7 +114,7 @@ onEachEngine('the rules of the club', (open) => {
       await ruleOn(club, { kind: 'open bookings', amount: 2 })
       await ruleOn(club, { kind: 'length', amount: 120 })
       const all = (at: string) =>
-        club.tell(
+        club.post(
           'petra',
           'bookings/saveAll',
           draft(club, { ...series, at, id: first!.id, occurenceId: first!.occurenceId }),
@@ -136,25 +136,25 @@ onEachEngine('the rules of the club', (open) => {
   it('G10 do not check a restored booking or one that is reinstated after maintenance', async () => {
     const { id } = await booked(club, 'petra', { on: '2026-07-04', pilot: 'petra' })
     await ruleOn(club, { kind: 'length', amount: 60 })
-    await club.tell('petra', 'bookings/remove', id)
-    expect((await club.tell('petra', 'bookings/restore', id)).status).toBe(200)
+    await club.post('petra', 'bookings/remove', id)
+    expect((await club.post('petra', 'bookings/restore', id)).status).toBe(200)
     const grounded = { from: '2026-07-04T08:00', to: '2026-07-04T18:00', aircraft: { id: club.ids.aircraft('OK-VHA') } }
-    const { body } = await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...grounded })
+    const { body } = await club.post('anna', 'aircraftMaintenances/save', { id: 0, ...grounded })
     expect(await grid(club, 'petra', '2026-07-04')).toEqual([])
-    await club.tell('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
+    await club.post('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
     expect(await grid(club, 'petra', '2026-07-04')).toHaveLength(1)
   })
 
   it('G10 do not check a booking that its pilot restores after booking another instead', async () => {
     await ruleOn(club, { kind: 'open bookings', amount: 1 })
     const { id } = await booked(club, 'petra', { on: '2026-07-04', pilot: 'petra' })
-    await club.tell('petra', 'bookings/remove', id)
+    await club.post('petra', 'bookings/remove', id)
     club.now = addMinutes(club.now, 1)
     const other = await booked(club, 'petra', { on: '2026-07-05', pilot: 'petra' })
-    const { status, body } = await club.tell('petra', 'bookings/restore', id)
+    const { status, body } = await club.post('petra', 'bookings/restore', id)
     expect([status, refused(body)]).toEqual([400, [expect.stringContaining('You have 1 booking ahead')]])
-    expect((await club.ask('anna', 'rules/get')).body, 'counted, as a save is').toMatchObject([{ stopped: 1 }])
-    await club.tell('petra', 'bookings/remove', other.id)
-    expect((await club.tell('petra', 'bookings/restore', id)).status).toBe(200)
+    expect((await club.get('anna', 'rules/get')).body, 'counted, as a save is').toMatchObject([{ stopped: 1 }])
+    await club.post('petra', 'bookings/remove', other.id)
+    expect((await club.post('petra', 'bookings/restore', id)).status).toBe(200)
   })
 })

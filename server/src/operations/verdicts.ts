@@ -102,7 +102,7 @@ function ofPeople(
   const requirements = documents.requirements.filter(({ isAskedAtNightOnly }) => isAskedAtNightOnly)
   const atNight = { documents: { ...documents, requirements }, now }
   const former = peopleVerdicts({ ...before, zone: flight.zone, bookingId: before.id }, reader, atNight)
-  return peopleVerdicts(judged, reader, atNight).filter((one) => !former.some((was) => isSameVerdict(was, one)))
+  return peopleVerdicts(judged, reader, atNight).filter((verdict) => !former.some((was) => isSameVerdict(was, verdict)))
 }
 
 const numbered = ({ flight, before }: JudgedDate): JudgedFlight => ({ ...flight, bookingId: before?.id ?? null })
@@ -223,12 +223,12 @@ const TEXTS_KEPT = 2000
 /** As `worded`, for many flights: messages that are one object, and parts of messages, are worded once. */
 export function wordingOf(translate: Translate): (verdicts: readonly Verdict[]) => WordedVerdict[] {
   const known = new Map<Message, string>()
-  const text = (one: Message): string => {
-    const found = known.get(one)
+  const text = (message: Message): string => {
+    const found = known.get(message)
     if (found !== undefined) return found
-    const wording = translate(one.values ? { key: one.key, values: withTexts(one.values) } : one)
+    const wording = translate(message.values ? { key: message.key, values: withTexts(message.values) } : message)
     if (known.size === TEXTS_KEPT) known.clear()
-    known.set(one, wording)
+    known.set(message, wording)
     return wording
   }
   const withTexts = (values: NonNullable<Message['values']>) => {
@@ -241,7 +241,7 @@ export function wordingOf(translate: Translate): (verdicts: readonly Verdict[]) 
 
 function wordedVerdict(
   { source, sourceId, userId, level, text, way }: Verdict,
-  translate: (one: Message) => string,
+  translate: (message: Message) => string,
 ): WordedVerdict {
   return { source, sourceId, userId, level, text: translate(text), way: way ? translate(way) : '' }
 }

@@ -104,11 +104,11 @@ export async function endFilled(
   if (wishIds.length === 0 || !config.waitingList) return []
   const filled = (await wishesById(db, wishIds)).flatMap((wish) => {
     const booking = bookings.find(
-      (one) =>
-        !one.isSuspended &&
-        one.pilot?.id === wish.userId &&
-        one.aircraft.assignedAirportId === wish.airportId &&
-        fills(one, wish),
+      (storedBooking) =>
+        !storedBooking.isSuspended &&
+        storedBooking.pilot?.id === wish.userId &&
+        storedBooking.aircraft.assignedAirportId === wish.airportId &&
+        fills(storedBooking, wish),
     )
     return booking && wish.endedAt === null ? [{ wish, bookingId: booking.id }] : []
   })

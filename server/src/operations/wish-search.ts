@@ -86,7 +86,8 @@ export class WishSearch {
       const airport = await airportById(db, airportId)
       if (!airport?.isActive) continue
       airports.set(airportId, airport)
-      for (const one of await aircraftOfAirport(db, airportId, envelope(times))) aircraft.set(one.id, one)
+      for (const storedAircraft of await aircraftOfAirport(db, airportId, envelope(times)))
+        aircraft.set(storedAircraft.id, storedAircraft)
     }
     const named = await usersById(db, [...new Set(wishes.flatMap((wish) => [wish.userId, ...wish.instructorIds]))])
     const isForAny = wishes.some(({ instructor }) => instructor === 'any')
@@ -129,10 +130,12 @@ export class WishSearch {
     const person = this.#pilotOf(wish)
     const zone = this.zoneOf(wish.airportId)
     if (!person || zone === undefined || (wish.instructor === 'none' && needsInstructor(person))) return undefined
-    const aircraft = this.#aircraftOf(wish, person, aircraftIds).map((one) => ({
-      aircraft: one,
-      busy: this.#busyAt(`aircraft:${one.id}`),
-      declined: (wish.refusals ?? []).filter(({ aircraftId }) => aircraftId === one.id).map(({ starts }) => starts),
+    const aircraft = this.#aircraftOf(wish, person, aircraftIds).map((storedAircraft) => ({
+      aircraft: storedAircraft,
+      busy: this.#busyAt(`aircraft:${storedAircraft.id}`),
+      declined: (wish.refusals ?? [])
+        .filter(({ aircraftId }) => aircraftId === storedAircraft.id)
+        .map(({ starts }) => starts),
     }))
     const teaching = this.#instructorsOf(wish).map((instructor) => ({
       instructor,
@@ -184,7 +187,7 @@ export class WishSearch {
 
   #instructorsOf({ instructor, instructorIds, userId }: SoughtWish): StoredUser[] {
     const all = instructor === 'any' ? this.instructors : instructorIds.flatMap((id) => this.people.get(id) ?? [])
-    return all.filter((one) => one.id !== userId && one.isApproved && one.roles.includes('Instructor'))
+    return all.filter((user) => user.id !== userId && user.isApproved && user.roles.includes('Instructor'))
   }
 
   #busyAt(resource: string): Period[] {

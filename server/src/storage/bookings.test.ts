@@ -102,7 +102,7 @@ onEachEngine('bookings', (open) => {
         return insertBookings(db, [flight(aircraft, [10, 12], { pilotId })])
       }),
     )
-    const refused = (await Promise.allSettled(tries)).filter((one) => one.status === 'rejected')
+    const refused = (await Promise.allSettled(tries)).filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(49)
     for (const { reason } of refused) expect(reason).toEqual(overlap)
     expect(await bookingsOfAircraft(db, aircraft, july4(0, 23))).toHaveLength(1)
@@ -113,7 +113,8 @@ onEachEngine('bookings', (open) => {
     const tries = Array.from({ length: 50 }, () => booked(aircraft, [10, 12], { pilotId }))
     const outcomes = await Promise.allSettled(tries)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(ConstraintBroken)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ConstraintBroken)
   })
 
   test('a series is stored completely or not at all', async () => {
@@ -208,8 +209,8 @@ onEachEngine('bookings', (open) => {
     const id = await booked(aircraft, [10, 12], { pilotId, instructorId })
     const late = await booked(aircraft, [12, 13], { pilotId })
     const wanted = { aircraftId: aircraft, personIds: [pilotId, instructorId] }
-    expect((await clashes({ ...wanted, periods: [july4(11, 12)] })).map((one) => one.id)).toEqual([id])
-    expect((await clashes({ ...wanted, periods: [july4(9, 14)] })).map((one) => one.id)).toEqual([early, id, late])
+    expect((await clashes({ ...wanted, periods: [july4(11, 12)] })).map((clash) => clash.id)).toEqual([id])
+    expect((await clashes({ ...wanted, periods: [july4(9, 14)] })).map((clash) => clash.id)).toEqual([early, id, late])
     expect(await clashes({ ...wanted, periods: [july4(10, 12)], exceptBookingIds: [id] })).toEqual([])
     expect(await clashes({ ...wanted, periods: [july4(13, 14)] })).toEqual([])
   })

@@ -44,7 +44,7 @@ onEachEngine('a claim', (open) => {
   async function areAccepted(claims: Parameters<typeof insertClaims>[1]): Promise<boolean> {
     const undone = new Error('undone')
     const all = db.transaction(async (db) => {
-      for (const one of claims) await insertClaims(db, [one])
+      for (const claim of claims) await insertClaims(db, [claim])
       await db.selectFrom('claims').select('holder').limit(1).execute()
       throw undone
     })

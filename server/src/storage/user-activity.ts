@@ -12,29 +12,29 @@ interface Query {
 
 const counts = compiledQuery((db, { userId, now, since }: Query) =>
   db
-    .selectNoFrom((one) => [
-      one
+    .selectNoFrom((builder) => [
+      builder
         .selectFrom('bookings')
         .select((some) => some.fn.countAll<number>().as('count'))
         .where('createdBy', '=', userId)
         .where('deletedAt', 'is', null)
         .where('ends', '>', now)
         .as('ahead'),
-      one
+      builder
         .selectFrom('audit')
         .select((some) => some.fn.countAll<number>().as('count'))
         .where('actorId', '=', userId)
         .where('at', '>', since)
-        .as('deeds'),
+        .as('entries'),
     ])
     .compile(),
 )
 
 /**
  * Counts the upcoming bookings that a user has made (`ahead`), and the entries in the audit trail that the user has
- * caused since a moment (`deeds`).
+ * caused since a moment (`entries`).
  */
 export async function activityOf(db: Database, query: Query): Promise<{ ahead: number; entries: number }> {
   const [found] = await counts(db, query)
-  return { ahead: found?.ahead ?? 0, entries: found?.deeds ?? 0 }
+  return { ahead: found?.ahead ?? 0, entries: found?.entries ?? 0 }
 }

@@ -41,7 +41,7 @@ onEachEngine('users', (open) => {
     const added = await Promise.allSettled(names.map((name) => member(db, name)))
     const refused = added.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(names.length - 1)
-    for (const one of refused) expect(one).toMatchObject({ reason: taken('users_user_name') })
+    for (const result of refused) expect(result).toMatchObject({ reason: taken('users_user_name') })
   })
 
   test('a removed user cannot log in, and the name is free again', async () => {

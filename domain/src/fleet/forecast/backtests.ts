@@ -41,7 +41,7 @@ export class PastForecasts {
 
   /** Returns the backtests of a limit whose end has shown by now. */
   backtestsOf(limit: BacktestedLimit): Backtest[] {
-    return this.#months.flatMap((month) => this.backtest(limit, month) ?? [])
+    return this.#months.flatMap((month) => this.#backtest(limit, month) ?? [])
   }
 
   #monthOf(first: number): Month | undefined {
@@ -56,7 +56,7 @@ export class PastForecasts {
     return { day: first, last, use: new ExpectedUse({ since, bookings: flights.filter(stood) }, learned, first) }
   }
 
-  backtest({ left, every }: BacktestedLimit, { day, last, use }: Month): Backtest | undefined {
+  #backtest({ left, every }: BacktestedLimit, { day, last, use }: Month): Backtest | undefined {
     const { readings, flownBefore } = this.#history
     const present = readings.at(-1)
     if (!present) return undefined

@@ -68,7 +68,7 @@ describe('a forecast that learns from a log', () => {
     const gap = [flown('2026-11-01', 100, 101), flown('2026-11-05', 102.5, 104)]
     const bookings = ['2026-11-01', '2026-11-03', '2026-11-05'].map((day) => booked(day))
     const { share, history } = learn(bookings, { flights: gap })
-    expect(history.flights.map((one) => one.flown / HOUR)).toEqual([1, 1.5, 1.5])
+    expect(history.flights.map((flight) => flight.flown / HOUR)).toEqual([1, 1.5, 1.5])
     expect(share[0] / HOUR).toBeCloseTo((2.5 + 10) / (4 + 20))
     expect(history.flownBefore(dayNumber('2026-11-04'))).toBeCloseTo(2.5 * HOUR)
   })
@@ -120,7 +120,7 @@ describe('a forecast that learns from a log', () => {
       daysThrough('2026-11-01', '2026-11-03').map((day) => booked(day)),
       { flights: mistyped },
     )
-    expect(history.flights.map((one) => one.flown / HOUR)).toEqual([1, 1, 1])
+    expect(history.flights.map((flight) => flight.flown / HOUR)).toEqual([1, 1, 1])
   })
 
   it('keeps typed readings and flights of one minute in order', () => {

@@ -100,7 +100,7 @@ export function proposals<Booking extends Period>(
   for (const day of daysThrough(starts.first, starts.latest).filter(isWorkingDay)) {
     if (day > starts.last && found.length >= MAX_PROPOSALS) break
     const period = { from: dayBounds(day, zone).from, to: lastDayOf(day, starts.planDays, zone).to }
-    if (maintenances.some((one) => overlaps(one, period))) continue
+    if (maintenances.some((maintenance) => overlaps(maintenance, period))) continue
     const suspended = bookings.filter((booking) => overlaps(booking, period))
     const left = hoursLeftOn(day)
     const hoursGivenAway = left === null ? null : Math.round(Math.max(0, left) * 100) / 100
@@ -122,8 +122,8 @@ function bestOf<Booking>(found: readonly Proposal<Booking>[], last: Day): Propos
   }
   const ranked = found.toSorted(isBetter)
   const apart: Proposal<Booking>[] = []
-  for (const one of ranked) if (!apart.some((better) => overlaps(better, one))) apart.push(one)
-  const rest = ranked.filter((one) => !apart.includes(one))
+  for (const proposal of ranked) if (!apart.some((better) => overlaps(better, proposal))) apart.push(proposal)
+  const rest = ranked.filter((proposal) => !apart.includes(proposal))
   return [...apart, ...rest].slice(0, MAX_PROPOSALS).sort(isBetter)
 }
 

@@ -57,4 +57,4 @@ function reachedOn(hours: number, flownOn: (day: number) => number): number {
   return DAYS
 }
 
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

@@ -62,14 +62,14 @@ export function madeUpWorld(seed: number, bookingsADay: number): World {
     past: (today) =>
       bookings
         .filter(({ day }) => day < today)
-        .map((one) => {
-          const gone = one.gone === null || one.gone >= today ? null : momentAt(one.gone, 0)
-          return { id: one.id, ...periodOf(one), createdAt: momentAt(one.made, 0), deletedAt: gone }
+        .map((booking) => {
+          const gone = booking.gone === null || booking.gone >= today ? null : momentAt(booking.gone, 0)
+          return { id: booking.id, ...periodOf(booking), createdAt: momentAt(booking.made, 0), deletedAt: gone }
         }),
     ahead: (today) =>
       bookings
         .filter(({ day, made, gone }) => day >= today && made <= today && (gone === null || gone > today))
-        .map((one) => ({ id: one.id, ...periodOf(one) })),
+        .map((booking) => ({ id: booking.id, ...periodOf(booking) })),
   }
 }
 

@@ -121,9 +121,9 @@ it.each(Object.entries(longest).flatMap(([draft, fields]) => Object.entries(fiel
 
 it.each(Object.keys(drafts))('no text of %s has a maximum length that the document omits', (draft) => {
   const properties = Object.entries(document.components.schemas[draft]!.properties ?? {})
-  const untold = properties.filter(([field, schema]) => {
+  const undescribed = properties.filter(([field, schema]) => {
     const isLimited = faultsOf(draft, field, 'a').length === 0 && faultsOf(draft, field, 'a'.repeat(9999)).length > 0
     return isLimited && !/"(maxLength|pattern)"/.test(JSON.stringify(schema))
   })
-  expect(untold.map(([field]) => field)).toEqual([])
+  expect(undescribed.map(([field]) => field)).toEqual([])
 })

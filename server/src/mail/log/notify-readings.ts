@@ -39,7 +39,7 @@ export async function notifyOfContradictions({ aircraft, contradictions }: About
 
 async function readersOf(contradictions: About['contradictions'], db: Database): Promise<StoredUser[]> {
   const concerned = await usersById(db, [...new Set(contradictions.flatMap(({ people }) => people))])
-  const readers = new Map([...(await usersWithRole(db, staff)), ...concerned].map((one) => [one.id, one]))
+  const readers = new Map([...(await usersWithRole(db, staff)), ...concerned].map((user) => [user.id, user]))
   // The administrator that the program created has no address until somebody enters one.
   return [...readers.values()].filter(({ email }) => !email.endsWith('.invalid'))
 }

@@ -8,9 +8,9 @@ onEachEngine('groups of aircraft', (open) => {
   beforeEach(async () => {
     club = await openCastClub(await open())
   })
-  const save = (group: object) => club.tell('anna', 'aircraftGroups/save', group)
+  const save = (group: object) => club.post('anna', 'aircraftGroups/save', group)
   const saved = async (group: object) => (await save(group)).body as { id: number }
-  const listed = async () => (await club.ask('igor', 'aircraftGroups/get')).body
+  const listed = async () => (await club.get('igor', 'aircraftGroups/get')).body
   const [vha, vhb] = ['OK-VHA', 'OK-VHB']
 
   it('are saved, changed and listed by name', async () => {
@@ -38,7 +38,7 @@ onEachEngine('groups of aircraft', (open) => {
     expect(await save({ name: 'übung', aircraftIds: [] })).toEqual(twice)
     const { id: other } = await saved({ name: 'Tow', aircraftIds: [] })
     expect(await save({ id: other, name: 'ÜBUNG', aircraftIds: [] })).toEqual(twice)
-    expect(await club.tell('anna', 'aircraftGroups/delete', id)).toEqual({ status: 200, body: {} })
+    expect(await club.post('anna', 'aircraftGroups/delete', id)).toEqual({ status: 200, body: {} })
     expect((await save({ name: 'ÜBUNG', aircraftIds: [] })).status).toBe(200)
   })
 
@@ -52,7 +52,7 @@ onEachEngine('groups of aircraft', (open) => {
     expect(await save({ name: 'SEP', aircraftIds: [4711] })).toEqual(unknown)
     const gone = club.ids.aircraft(vhb)
     const { id } = await saved({ name: 'SEP', aircraftIds: [club.ids.aircraft(vha), gone] })
-    await club.tell('anna', 'aircraft/delete', gone)
+    await club.post('anna', 'aircraft/delete', gone)
     expect(await listed()).toMatchObject([{ id, aircraftIds: [club.ids.aircraft(vha)] }])
     expect(await save({ id, name: 'SEP', aircraftIds: [gone] })).toEqual(unknown)
   })
@@ -60,10 +60,10 @@ onEachEngine('groups of aircraft', (open) => {
   it('must exist, or the call says so', async () => {
     const missing = { status: 404, body: ['This aircraft group does not exist.'] }
     const { id } = await saved({ name: 'SEP', aircraftIds: [] })
-    await club.tell('anna', 'aircraftGroups/delete', id)
+    await club.post('anna', 'aircraftGroups/delete', id)
     for (const gone of [id, 4711]) {
       expect(await save({ id: gone, name: 'SEP', aircraftIds: [] })).toEqual(missing)
-      expect(await club.tell('anna', 'aircraftGroups/delete', gone)).toEqual(missing)
+      expect(await club.post('anna', 'aircraftGroups/delete', gone)).toEqual(missing)
     }
     expect(await listed()).toEqual([])
   })
@@ -74,17 +74,17 @@ onEachEngine('groups of aircraft', (open) => {
     await ruleOn(club, { ...rules, name: 'Short', state: 'off' })
     const { id: first } = await ruleOn(club, { ...rules, name: 'Short flights' })
     const { id: second } = await ruleOn(club, { ...rules, name: 'At noon', state: 'draft' })
-    const remove = () => club.tell('anna', 'aircraftGroups/delete', groupId)
+    const remove = () => club.post('anna', 'aircraftGroups/delete', groupId)
     expect(await remove()).toEqual({
       status: 400,
       body: ['The rules Short flights, At noon are for this group. Change or delete them first.'],
     })
-    await club.tell('anna', 'rules/delete', second)
+    await club.post('anna', 'rules/delete', second)
     expect(await remove()).toEqual({
       status: 400,
       body: ['The rule Short flights is for this group. Change or delete the rule first.'],
     })
-    await club.tell('anna', 'rules/delete', first)
+    await club.post('anna', 'rules/delete', first)
     expect((await remove()).status).toBe(200)
   })
 })

@@ -11,8 +11,8 @@ onEachEngine('the logs of aircraft', (open) => {
     club = await openCastClub(await open())
     vha = club.ids.aircraft('OK-VHA')
   })
-  const keep = (since: string, aircraftId = vha) => club.tell('anna', 'aircraftLogs/save', { aircraftId, since })
-  const listed = async (by: 'anna' | 'petra' | 'eva' = 'petra') => (await club.ask(by, 'aircraftLogs/get')).body
+  const keep = (since: string, aircraftId = vha) => club.post('anna', 'aircraftLogs/save', { aircraftId, since })
+  const listed = async (by: 'anna' | 'petra' | 'eva' = 'petra') => (await club.get(by, 'aircraftLogs/get')).body
 
   it('begin on a day, which can be changed, and can be ended', async () => {
     expect(await listed()).toEqual([])
@@ -22,8 +22,8 @@ onEachEngine('the logs of aircraft', (open) => {
     expect(await hasLog(club.db, club.ids.aircraft('OK-VHB'), '2026-07-01')).toBe(false)
     expect((await keep('2026-01-31')).status).toBe(200)
     expect(await listed()).toEqual([{ aircraftId: vha, since: '2026-01-31' }])
-    expect(await club.tell('anna', 'aircraftLogs/delete', vha)).toEqual({ status: 200, body: {} })
-    expect(await club.tell('anna', 'aircraftLogs/delete', vha)).toEqual({ status: 200, body: {} })
+    expect(await club.post('anna', 'aircraftLogs/delete', vha)).toEqual({ status: 200, body: {} })
+    expect(await club.post('anna', 'aircraftLogs/delete', vha)).toEqual({ status: 200, body: {} })
     expect(await listed()).toEqual([])
     expect(await hasLog(club.db, vha, '2026-07-01')).toBe(false)
   })
@@ -31,7 +31,7 @@ onEachEngine('the logs of aircraft', (open) => {
   it('leave an entry in the audit trail for each change', async () => {
     await keep('2026-07-01')
     await keep('2026-01-31')
-    for (let twice = 0; twice < 2; twice++) await club.tell('anna', 'aircraftLogs/delete', vha)
+    for (let twice = 0; twice < 2; twice++) await club.post('anna', 'aircraftLogs/delete', vha)
     const trail = await club.db
       .selectFrom('audit')
       .selectAll()
@@ -57,9 +57,9 @@ onEachEngine('the logs of aircraft', (open) => {
   it('can only be kept for existing aircraft', async () => {
     const missing = { status: 404, body: ['This aircraft does not exist.'] }
     expect(await keep('2026-07-01', 4711)).toEqual(missing)
-    expect(await club.tell('anna', 'aircraftLogs/delete', 4711)).toEqual(missing)
+    expect(await club.post('anna', 'aircraftLogs/delete', 4711)).toEqual(missing)
     await keep('2026-07-01')
-    expect(await club.tell('anna', 'aircraft/delete', vha)).toEqual({ status: 200, body: {} })
+    expect(await club.post('anna', 'aircraft/delete', vha)).toEqual({ status: 200, body: {} })
     expect(await keep('2026-07-01')).toEqual(missing)
     expect(await listed('anna')).toEqual([])
   })
@@ -70,8 +70,8 @@ onEachEngine('the logs of aircraft', (open) => {
     await keep('2026-07-02', vhb)
     const refused = { status: 403, body: [expect.any(String)] }
     for (const by of ['igor', 'petra', 'sam', 'eva'] as const) {
-      expect(await club.tell(by, 'aircraftLogs/save', { aircraftId: vha, since: '2026-07-01' })).toEqual(refused)
-      expect(await club.tell(by, 'aircraftLogs/delete', vha)).toEqual(refused)
+      expect(await club.post(by, 'aircraftLogs/save', { aircraftId: vha, since: '2026-07-01' })).toEqual(refused)
+      expect(await club.post(by, 'aircraftLogs/delete', vha)).toEqual(refused)
     }
     await club.db.updateTable('aircraft').set({ isVisibleForExternalUsers: false }).where('id', '=', vha).execute()
     await club.db.updateTable('aircraft').set({ isVisibleForExternalUsers: true }).where('id', '=', vhb).execute()

@@ -28,7 +28,7 @@ onEachEngine('aircraft', (open) => {
   })
 
   const all = async (by: CastName, query = {}) => {
-    const { status, body } = await club.ask(by, 'aircraft/get', query)
+    const { status, body } = await club.get(by, 'aircraft/get', query)
     expect(status).toBe(200)
     return body as Aircraft[]
   }
@@ -83,21 +83,21 @@ onEachEngine('aircraft', (open) => {
   })
 
   it.each(['2027-02-30', 'today', '2026-08-01T25:00'])('are not listed for the invalid day %s', async (date) => {
-    expect((await club.ask('sam', 'aircraft/get', { date })).status).toBe(400)
+    expect((await club.get('sam', 'aircraft/get', { date })).status).toBe(400)
   })
 
   it('of an airport come with the maintenance of the day', async () => {
     const query = { airportId: club.ids.airport('LKVH'), date: '2026-08-02' }
-    const { body } = await club.ask('sam', 'aircraft/getByAirport', query)
+    const { body } = await club.get('sam', 'aircraft/getByAirport', query)
     expect(codes(body)).toEqual(['OK-A226', 'OK-VHA', 'OK-VHB', 'OK-VHC', 'OK-VHD', 'OK-VHE', 'OK-VHT'])
     expect(grounded(body as Aircraft[])).toEqual(['OK-VHA'])
-    expect(codes((await club.ask('eva', 'aircraft/getByAirport', query)).body)).toEqual(['OK-VHC', 'OK-VHE'])
-    expect(await club.ask('sam', 'aircraft/getByAirport', { ...query, airportId: 4711 })).toMatchObject({ status: 404 })
-    expect(await club.ask('sam', 'aircraft/getByAirport', { airportId: 1 })).toMatchObject({ status: 400 })
+    expect(codes((await club.get('eva', 'aircraft/getByAirport', query)).body)).toEqual(['OK-VHC', 'OK-VHE'])
+    expect(await club.get('sam', 'aircraft/getByAirport', { ...query, airportId: 4711 })).toMatchObject({ status: 404 })
+    expect(await club.get('sam', 'aircraft/getByAirport', { airportId: 1 })).toMatchObject({ status: 400 })
   })
 
   it('can be read one by one by those who may see them', async () => {
-    const one = (by: CastName, id: number | string) => club.ask(by, 'aircraft/getById', { id })
+    const one = (by: CastName, id: number | string) => club.get(by, 'aircraft/getById', { id })
     expect(await one('sam', club.ids.aircraft('OK-VHA'))).toMatchObject({ body: { registrationCode: 'OK-VHA' } })
     expect(await one('eva', club.ids.aircraft('OK-VHC'))).toMatchObject({ body: { registrationCode: 'OK-VHC' } })
     expect(await one('eva', club.ids.aircraft('OK-VHA'))).toEqual(missing)
@@ -113,7 +113,7 @@ onEachEngine('aircraft', (open) => {
 
   describe('that are free', () => {
     const free = async (from: string, to: string, more: object = {}, by: CastName = 'sam') => {
-      const { status, body } = await club.tell(by, 'aircraft/getAvailableAircraft', { from, to, ...more })
+      const { status, body } = await club.post(by, 'aircraft/getAvailableAircraft', { from, to, ...more })
       expect(status).toBe(200)
       return codes(body)
     }
@@ -124,7 +124,7 @@ onEachEngine('aircraft', (open) => {
       expect(await free('2026-09-01T11:30', '2026-09-01T13:00', { bookingId: id }, 'petra')).toContain('OK-VHD')
       expect(await free('2026-09-01T12:00', '2026-09-01T13:00')).toContain('OK-VHD')
       expect(await free('2026-09-01T08:00', '2026-09-01T10:00')).toHaveLength(fleet.length)
-      await club.tell('petra', 'bookings/remove', id)
+      await club.post('petra', 'bookings/remove', id)
       expect(await free('2026-09-01T10:00', '2026-09-01T12:00')).toContain('OK-VHD')
     })
 
@@ -145,13 +145,13 @@ onEachEngine('aircraft', (open) => {
       [{ from: '2026-09-03T10:00', to: '2026-09-03T10:00' }, "'To' date should be greater than 'From' date."],
       [{ from: '2026-09-03T10:00' }, 'To: This field is mandatory.'],
     ])('cannot be requested for %j', async (asked, message) => {
-      expect(await club.tell('sam', 'aircraft/getAvailableAircraft', asked)).toEqual({ status: 400, body: [message] })
+      expect(await club.post('sam', 'aircraft/getAvailableAircraft', asked)).toEqual({ status: 400, body: [message] })
     })
   })
 
   it('of a new airport are listed like all others', async () => {
     const id = await airport(club.db, 'NEWA')
-    expect(await club.ask('sam', 'aircraft/getByAirport', { airportId: id, date: '2026-08-01' })).toEqual({
+    expect(await club.get('sam', 'aircraft/getByAirport', { airportId: id, date: '2026-08-01' })).toEqual({
       status: 200,
       body: [],
     })

@@ -18,7 +18,7 @@ import { parsedDay, requestedPeriod, zoneOf } from '../../http/times'
 const readAllAircraft = on(aircraftGet, async ({ date }, { db, actor }) => {
   const day = date && parsedDay(date, await zoneOf(db, actor))
   const all = day ? await aircraftOnDay(db, day) : await activeAircraft(db)
-  return all.filter((one) => maySeeAircraft(actor, one)).map(presentedAircraft)
+  return all.filter((aircraft) => maySeeAircraft(actor, aircraft)).map(presentedAircraft)
 })
 
 const readAircraft = on(aircraftGetById, async ({ id }, { db, actor }) => {
@@ -37,8 +37,8 @@ const readAvailableAircraft = on(aircraftGetAvailable, async (input, { db, actor
   const edited = await editedBooking(input.bookingId, { db, actor })
   const occupied = await occupiedAircraft(db, period, edited?.id)
   return all
-    .filter((one) => maySeeAircraft(actor, one) && !occupied.has(one.id))
-    .filter((one) => !one.maintenances.some((maintenance) => overlaps(maintenance, period)))
+    .filter((aircraft) => maySeeAircraft(actor, aircraft) && !occupied.has(aircraft.id))
+    .filter((aircraft) => !aircraft.maintenances.some((maintenance) => overlaps(maintenance, period)))
     .map(presentedAircraft)
 })
 
@@ -47,9 +47,12 @@ async function aircraftOnDay(db: Database, day: Day): Promise<StoredAircraft[]> 
   // No time zone is more than 14 hours from UTC, so every airport's day is within these bounds.
   const around = { from: dayBounds(addDays(day, -1), 'UTC').from, to: dayBounds(addDays(day, 1), 'UTC').to }
   const all = await activeAircraft(db, around)
-  return all.map((one) => {
-    const bounds = dayBounds(day, one.assignedAirport.timeZone)
-    return { ...one, maintenances: one.maintenances.filter(({ from, to }) => from < bounds.to && to > bounds.from) }
+  return all.map((aircraft) => {
+    const bounds = dayBounds(day, aircraft.assignedAirport.timeZone)
+    return {
+      ...aircraft,
+      maintenances: aircraft.maintenances.filter(({ from, to }) => from < bounds.to && to > bounds.from),
+    }
   })
 }
 

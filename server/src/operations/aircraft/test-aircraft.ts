@@ -7,7 +7,7 @@ import type { Database } from '../../database/database'
 import { airport, flight, july4, plane } from '../../storage/test-club'
 import { type Club, get, join, openClub, post } from '../test-club'
 
-interface Answered {
+interface TestResponse {
   status: number
   body: unknown
 }
@@ -21,8 +21,8 @@ export interface AircraftClub extends Club {
   cessna: number
   piper: number
   sold: number
-  call: (path: string, body: unknown, by?: string) => Promise<Answered>
-  ask: (path: string, query?: Record<string, string>, by?: string) => Promise<Answered>
+  call: (path: string, body: unknown, by?: string) => Promise<TestResponse>
+  get: (path: string, query?: Record<string, string>, by?: string) => Promise<TestResponse>
   draft: (hours: Hours, changes?: object) => object
   saved: (hours: Hours, changes?: object) => Promise<SavedMaintenance>
   /** Stores a booking, by default for petra with the cessna, and returns its id. */
@@ -40,7 +40,7 @@ export async function openAircraftClub(db: Database): Promise<AircraftClub> {
     const { status, body: answered } = await post(club, `/api/${path}`, body, { token: tokens[by] })
     return { status, body: answered }
   }
-  const ask: AircraftClub['ask'] = async (path, query = {}, by = 'anna') => {
+  const getAs: AircraftClub['get'] = async (path, query = {}, by = 'anna') => {
     const { status, body } = await get(club, `/api/${path}`, query, { token: tokens[by] })
     return { status, body }
   }
@@ -54,7 +54,7 @@ export async function openAircraftClub(db: Database): Promise<AircraftClub> {
     ...club,
     ...fleet,
     call,
-    ask,
+    get: getAs,
     draft,
     saved: async (hours, changes) => savedOf(await call('aircraftMaintenances/save', draft(hours, changes))),
     booked: async (hours, people = {}, aircraftId = fleet.cessna) => {
@@ -63,7 +63,7 @@ export async function openAircraftClub(db: Database): Promise<AircraftClub> {
     },
     onGrid: async (aircraftId = fleet.cessna) => {
       const query = { aircraftId: String(aircraftId), date: '2026-07-04' }
-      return idsOf((await ask('bookings/getByAircraft', query)).body as Booking[])
+      return idsOf((await getAs('bookings/getByAircraft', query)).body as Booking[])
     },
     suspendedOf: async (by) => {
       const mine = (await call('bookings/getMyBookings', {}, by)).body as Booking[]
@@ -75,7 +75,7 @@ export async function openAircraftClub(db: Database): Promise<AircraftClub> {
   }
 }
 
-export function savedOf({ status, body }: Answered): SavedMaintenance {
+export function savedOf({ status, body }: TestResponse): SavedMaintenance {
   if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
   const { suspendedBookings, reinstatedBookings, ...maintenance } = body as Maintenance &
     Record<'suspendedBookings' | 'reinstatedBookings', Booking[]>

@@ -22,18 +22,18 @@ onEachPlace('an airport that moves to another time zone', (find) => {
     const place = await find()
     where = place.where
     club = await openCastClub(place.db)
-    airport = (await club.ask('anna', 'airports/getById', { id: club.ids.airport('LKVH') })).body as Airport
+    airport = (await club.get('anna', 'airports/getById', { id: club.ids.airport('LKVH') })).body as Airport
   })
 
-  const foretold = async (place: object) => {
-    const { status, body } = await club.tell('anna', 'airports/getAffected', { ...airport, ...place })
+  const previewed = async (place: object) => {
+    const { status, body } = await club.post('anna', 'airports/getAffected', { ...airport, ...place })
     expect(status).toBe(200)
     return body as AirportMove
   }
   const move = async (place: object) =>
-    expect((await club.tell('anna', 'airports/save', { ...airport, ...place })).status).toBe(200)
+    expect((await club.post('anna', 'airports/save', { ...airport, ...place })).status).toBe(200)
   const accepted = async (path: string, body: object, by: 'petra' | 'igor' | 'anna' = 'petra') => {
-    const answer = await club.tell(by, path, body)
+    const answer = await club.post(by, path, body)
     expect(answer).toMatchObject({ status: 200 })
     return answer.body
   }
@@ -50,20 +50,20 @@ onEachPlace('an airport that moves to another time zone', (find) => {
     await bookedSeries(club, 'petra', daily)
     await booked(club, 'petra', { on: '2026-06-01', pilot: 'petra' })
     const { id } = await booked(club, 'petra', { on: '2026-08-05', pilot: 'petra' })
-    await club.tell('petra', 'bookings/remove', id)
+    await club.post('petra', 'bookings/remove', id)
     await entry('2026-08-01')
     const prague = { timeZoneBefore: 'Europe/Prague' }
     const moved = { ...prague, movedBookings: 4, movedSchedules: 1 }
-    expect(await foretold(kathmandu)).toEqual({ ...moved, timeZone: 'Asia/Kathmandu' })
-    expect(await foretold(london)).toEqual({ ...moved, timeZone: 'Europe/London' })
+    expect(await previewed(kathmandu)).toEqual({ ...moved, timeZone: 'Asia/Kathmandu' })
+    expect(await previewed(london)).toEqual({ ...moved, timeZone: 'Europe/London' })
     // A different zone with the same offset changes no local times.
     const none = { ...prague, movedBookings: 0, movedSchedules: 0 }
-    expect(await foretold(berlin)).toEqual({ ...none, timeZone: 'Europe/Berlin' })
-    expect(await foretold({ name: 'Another name' })).toEqual({ ...none, timeZone: 'Europe/Prague' })
-    expect((await club.ask('anna', 'airports/getById', { id: airport.id })).body).toEqual(airport)
-    expect(await foretold({ ...kathmandu, id: 0 })).toMatchObject({ timeZoneBefore: null, movedBookings: 0 })
-    expect((await club.tell('anna', 'airports/getAffected', { ...airport, id: 4711 })).status).toBe(404)
-    expect((await club.tell('igor', 'airports/getAffected', airport)).status).toBe(403)
+    expect(await previewed(berlin)).toEqual({ ...none, timeZone: 'Europe/Berlin' })
+    expect(await previewed({ name: 'Another name' })).toEqual({ ...none, timeZone: 'Europe/Prague' })
+    expect((await club.get('anna', 'airports/getById', { id: airport.id })).body).toEqual(airport)
+    expect(await previewed({ ...kathmandu, id: 0 })).toMatchObject({ timeZoneBefore: null, movedBookings: 0 })
+    expect((await club.post('anna', 'airports/getAffected', { ...airport, id: 4711 })).status).toBe(404)
+    expect((await club.post('igor', 'airports/getAffected', airport)).status).toBe(403)
   })
 
   it('leaves plans there editable except for times that move, including series', async () => {
@@ -103,15 +103,15 @@ onEachPlace('an airport that moves to another time zone', (find) => {
     // stay where it is.
     const refused = { status: 400, body: ['Times are full or half hours.'] }
     const before = '2026-08-01T07:30:00.000Z'
-    expect(await club.tell('petra', 'bookings/save', { ...one, version: null, from: before })).toEqual(refused)
-    expect(await club.tell('igor', 'schedules/save', { ...taught, version: null, from: before })).toEqual(refused)
-    expect(await club.tell('anna', 'aircraftMaintenances/save', { id, to, from: before })).toEqual(refused)
+    expect(await club.post('petra', 'bookings/save', { ...one, version: null, from: before })).toEqual(refused)
+    expect(await club.post('igor', 'schedules/save', { ...taught, version: null, from: before })).toEqual(refused)
+    expect(await club.post('anna', 'aircraftMaintenances/save', { id, to, from: before })).toEqual(refused)
     expect(
-      await club.tell('petra', 'bookings/save', draft(club, { on: '2026-08-09', at: '10:15-12:15', pilot: 'petra' })),
+      await club.post('petra', 'bookings/save', draft(club, { on: '2026-08-09', at: '10:15-12:15', pilot: 'petra' })),
     ).toEqual(refused)
     await accepted('bookings/save', { ...one, version: null, from: '2026-08-01T07:45:00.000Z' })
     // The other aircraft is in a different time zone, so both ends of the period are checked again.
-    const elsewhere = await club.tell('petra', 'bookings/save', {
+    const elsewhere = await club.post('petra', 'bookings/save', {
       ...first,
       version: null,
       aircraft: { id: club.ids.aircraft('OK-VHC') },
@@ -131,7 +131,7 @@ onEachPlace('an airport that moves to another time zone', (find) => {
     expect(found.notes.map(({ found: rows }) => rows)).toEqual([
       [`bookings ${id} from 2026-08-01T08:00:00.000Z to 2026-08-01T10:00:00.000Z`],
     ])
-    await club.tell('petra', 'bookings/remove', id)
+    await club.post('petra', 'bookings/remove', id)
     expect(await inSnapshot(where, timeNotes)).toEqual([])
   })
 })

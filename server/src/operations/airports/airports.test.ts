@@ -29,7 +29,7 @@ onEachEngine('airports', (open) => {
   })
 
   it('are the same for users who wait for approval', async () => {
-    expect(await club.ask('nina', 'airports/get')).toEqual({ status: 200, body: cards() })
+    expect(await club.get('nina', 'airports/get')).toEqual({ status: 200, body: cards() })
   })
 
   it('are shown in full to members, in the order of creation', async () => {
@@ -40,24 +40,24 @@ onEachEngine('airports', (open) => {
       version: 1,
     }))
     for (const by of ['sam', 'eva', 'anna'] as const)
-      expect(await club.ask(by, 'airports/get')).toEqual({ status: 200, body: full })
+      expect(await club.get(by, 'airports/get')).toEqual({ status: 200, body: full })
   })
 
   it('can be read one by one by members', async () => {
     const id = club.ids.airport('LPGZ')
     for (const by of ['sam', 'eva', 'anna'] as const)
-      expect(await club.ask(by, 'airports/getById', { id })).toEqual({
+      expect(await club.get(by, 'airports/getById', { id })).toEqual({
         status: 200,
         body: { ...airports.LPGZ, id, isActive: true, version: 1 },
       })
     expect((await get(club, '/api/airports/getById', { id: String(id) })).status).toBe(401)
-    expect((await club.ask('nina', 'airports/getById', { id })).status).toBe(403)
+    expect((await club.get('nina', 'airports/getById', { id })).status).toBe(403)
   })
 
   it('that do not exist or were removed are not found', async () => {
     const missing = { status: 404, body: ['This airport does not exist.'] }
-    expect(await club.ask('anna', 'airports/getById', { id: gone })).toEqual(missing)
-    expect(await club.ask('anna', 'airports/getById', { id: 4711 })).toEqual(missing)
-    expect((await club.ask('anna', 'airports/getById')).status).toBe(400)
+    expect(await club.get('anna', 'airports/getById', { id: gone })).toEqual(missing)
+    expect(await club.get('anna', 'airports/getById', { id: 4711 })).toEqual(missing)
+    expect((await club.get('anna', 'airports/getById')).status).toBe(400)
   })
 })

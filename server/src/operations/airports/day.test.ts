@@ -84,18 +84,18 @@ onEachEngine('a day in one call', (open) => {
     const aircraftId = club.ids.aircraft(aircraft)
     const booking = bookings[which % Math.max(bookings.length, 1)]
     if (what === 'book') {
-      const { status, body } = await club.tell('anna', 'bookings/save', draft(club, flight))
+      const { status, body } = await club.post('anna', 'bookings/save', draft(club, flight))
       if (status === 200) bookings.push((body as { id: number }).id)
     } else if (what === 'move' && booking) {
-      await club.tell('anna', 'bookings/save', { ...draft(club, flight), id: booking })
+      await club.post('anna', 'bookings/save', { ...draft(club, flight), id: booking })
     } else if (what === 'remove' && booking) {
-      await club.tell('anna', 'bookings/remove', booking)
+      await club.post('anna', 'bookings/remove', booking)
     } else if (what === 'ground') {
       const [from, to] = [`${day}T${at(hour)}:00`, `${day}T${at(hour + hours)}:00`]
-      const { status, body } = await club.tell('anna', 'aircraftMaintenances/save', { id: 0, aircraftId, from, to })
+      const { status, body } = await club.post('anna', 'aircraftMaintenances/save', { id: 0, aircraftId, from, to })
       if (status === 200) periods.push((body as { id: number }).id)
     } else if (what === 'release' && periods.length > 0) {
-      await club.tell('anna', 'aircraftMaintenances/delete', periods.pop())
+      await club.post('anna', 'aircraftMaintenances/delete', periods.pop())
     } else if (what === 'aircraft') {
       const assignedAirportId = club.ids.airport(airport)
       const changes = { name: `Name ${which}`, isVisibleForExternalUsers: isVisible, assignedAirportId }
@@ -113,12 +113,12 @@ onEachEngine('a day in one call', (open) => {
     await booked(club, 'anna', { on, at: '08:00-09:00', pilot: 'petra' })
     await booked(club, 'anna', { on, at: '10:00-12:00', pilot: 'tomas' })
     const grounding = { id: 0, aircraftId: club.ids.aircraft('OK-VHA'), from: `${on}T11:00`, to: `${on}T12:00` }
-    await club.tell('anna', 'aircraftMaintenances/save', grounding)
+    await club.post('anna', 'aircraftMaintenances/save', grounding)
     await updateAircraft(club.db, club.ids.aircraft('OK-VHA'), { isVisibleForExternalUsers: false })
     const seen = async (by: CastName) => {
       await compare(by, 'LKVH', on)
       const query = { airportId: club.ids.airport('LKVH'), date: on }
-      return (await club.ask(by, 'day/getByAirportAndDate', query)).body as DayAtAirport
+      return (await club.get(by, 'day/getByAirportAndDate', query)).body as DayAtAirport
     }
     const [member, guest] = [await seen('sam'), await seen('eva')]
     expect(member.bookings.map(({ isSuspended }) => isSuspended)).toEqual([false])
@@ -162,16 +162,16 @@ onEachEngine('a day in one call', (open) => {
       { airportId: club.ids.airport('LKVH') },
     ]
     for (const query of asked) {
-      const told = await club.ask('petra', 'day/getByAirportAndDate', query as Record<string, string>)
+      const told = await club.get('petra', 'day/getByAirportAndDate', query as Record<string, string>)
       expect(told.status).toBeGreaterThanOrEqual(400)
       for (const call of Object.values(parts))
-        expect(await club.ask('petra', call, query as Record<string, string>)).toEqual(told)
+        expect(await club.get('petra', call, query as Record<string, string>)).toEqual(told)
     }
   })
 
   it('can be requested for a moment, by the clock of the airport', async () => {
     const at = async (date: string) =>
-      (await club.ask('petra', 'day/getByAirportAndDate', { airportId: club.ids.airport('LPGZ'), date })).body
+      (await club.get('petra', 'day/getByAirportAndDate', { airportId: club.ids.airport('LPGZ'), date })).body
     await updateAirport(club.db, club.ids.airport('LPGZ'), { timeZone: 'Pacific/Auckland' })
     expect(await at('2026-09-12T12:30:00Z')).toEqual(await at('2026-09-13'))
   })
@@ -188,8 +188,8 @@ onEachEngine('a day in one call', (open) => {
     const aircraftId = club.ids.aircraft('OK-VHB')
     await updateAircraft(club.db, aircraftId, { assignedAirportId: airportId })
     const query = { airportId, date: on }
-    expect((await club.ask('petra', parts.daylight, query)).status).toBe(500)
-    expect((await club.ask('petra', 'day/getByAirportAndDate', query)).body).toMatchObject({
+    expect((await club.get('petra', parts.daylight, query)).status).toBe(500)
+    expect((await club.get('petra', 'day/getByAirportAndDate', query)).body).toMatchObject({
       aircraft: [{ id: aircraftId }],
       daylight: null,
     })

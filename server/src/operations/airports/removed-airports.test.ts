@@ -52,7 +52,7 @@ onEachEngine('a removed airport', (open) => {
           await ask('igor', 'schedules/getByUserAndDate', { userId: 'igor', date }),
           await tell('igor', 'schedules/getMySchedules', filter),
           await tell('igor', 'bookings/getMyBookings', filter),
-        ].map((rows) => (rows as { id: number }[]).map((one) => one.id))
+        ].map((rows) => (rows as { id: number }[]).map((row) => row.id))
       }
       expect(await onDay('2027-05-10')).toEqual([[id], [id], [bookingId]])
       expect(await onDay('2027-05-11')).toEqual([[], [], []])

@@ -10,7 +10,7 @@ onEachEngine('daylight', (open) => {
   const founded = async (icaoCode: string, latitude: number, longitude: number, timeZone: string) =>
     (await insertAirport(club.db, { name: icaoCode, icaoCode, description: '', latitude, longitude, timeZone })).id
   const asked = (airportId: number | string, date: string) =>
-    club.ask('eva', 'sunsetsunrise/getByAirportAndDate', { airportId, date })
+    club.get('eva', 'sunsetsunrise/getByAirportAndDate', { airportId, date })
 
   beforeAll(async () => {
     club = await openCastClub(await open())

@@ -12,7 +12,7 @@ onEachEngine('alternatives', (open) => {
 
   /** Returns the proposals as texts such as `otherTime OK-VHA 12:00-14:00`, with times in UTC. */
   async function found(by: CastName, plan: Plan): Promise<string[]> {
-    const { status, body } = await club.tell(by, 'bookings/getAlternatives', draft(club, plan))
+    const { status, body } = await club.post(by, 'bookings/getAlternatives', draft(club, plan))
     expect({ status, body }).toMatchObject({ status: 200 })
     return (body as Alternative[]).map(
       ({ kind, aircraft, from, to }) =>
@@ -32,12 +32,12 @@ onEachEngine('alternatives', (open) => {
       'shorter OK-VHA 10:00-11:00',
     ])
     expect(ways).toHaveLength(5)
-    const { body } = await club.tell('tomas', 'bookings/getAlternatives', draft(club, plan))
+    const { body } = await club.post('tomas', 'bookings/getAlternatives', draft(club, plan))
     for (const { aircraft, from, to } of body as Alternative[]) {
       const wanted = { ...draft(club, plan), aircraft, from, to }
-      const { status, body: saved } = await club.tell('tomas', 'bookings/save', wanted)
+      const { status, body: saved } = await club.post('tomas', 'bookings/save', wanted)
       expect(status).toBe(200)
-      await club.tell('tomas', 'bookings/remove', (saved as { id: number }).id)
+      await club.post('tomas', 'bookings/remove', (saved as { id: number }).id)
     }
   })
 
@@ -66,15 +66,15 @@ onEachEngine('alternatives', (open) => {
     await booked(club, 'sam', { on, at: '14:00-15:00', aircraft: 'OK-VHC', pilot: 'sam', isSoloFlight: true })
     for (const at of ['10:00-12:00', '10:00-11:30', '12:00-14:00', '19:00-21:00']) {
       const plan: Plan = { on, at, pilot: 'sam', instructor: 'igor' }
-      const { body } = await club.tell('sam', 'bookings/getAlternatives', draft(club, plan))
+      const { body } = await club.post('sam', 'bookings/getAlternatives', draft(club, plan))
       const ways = body as Alternative[]
       if (at === '10:00-11:30')
         expect(ways[0]).toMatchObject({ kind: 'otherInstructor', instructor: { id: cast.lenka.id } })
       for (const { aircraft, from, to, instructor } of ways) {
         const wanted = { ...draft(club, plan), aircraft, from, to, ...(instructor && { instructor }) }
-        const saved = await club.tell('sam', 'bookings/save', wanted)
+        const saved = await club.post('sam', 'bookings/save', wanted)
         expect(saved).toMatchObject({ status: 200 })
-        await club.tell('sam', 'bookings/remove', (saved.body as { id: number }).id)
+        await club.post('sam', 'bookings/remove', (saved.body as { id: number }).id)
       }
     }
   })
@@ -82,7 +82,7 @@ onEachEngine('alternatives', (open) => {
   it('are marked if they are after sunset', async () => {
     const on = '2026-11-20'
     await booked(club, 'petra', { on, at: '15:00-17:00', pilot: 'petra' })
-    const { body } = await club.tell(
+    const { body } = await club.post(
       'tomas',
       'bookings/getAlternatives',
       draft(club, { on, at: '15:00-17:00', pilot: 'tomas' }),
@@ -101,7 +101,7 @@ onEachEngine('alternatives', (open) => {
   })
 
   it('are refused for an invalid draft, and for another user’s booking', async () => {
-    const ask = (by: CastName, plan: Plan) => club.tell(by, 'bookings/getAlternatives', draft(club, plan))
+    const ask = (by: CastName, plan: Plan) => club.post(by, 'bookings/getAlternatives', draft(club, plan))
     const on = '2026-08-05'
     expect((await ask('tomas', { on, at: '12:00-10:00', pilot: 'tomas' })).status).toBe(400)
     expect((await ask('eva', { on, pilot: 'eva', aircraft: 'OK-VHA' })).status).toBe(404)

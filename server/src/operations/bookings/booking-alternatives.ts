@@ -106,7 +106,7 @@ async function allowedTo(
   const allowed = await AllowedFlights.of(pilot ? [pilot] : [], { db, now, rules, documents, fleet })
   return ({ aircraft: { id }, from, to, instructor: other }: Proposal) => {
     const aircraft = planes.find((plane) => plane.id === id)
-    const teaching = other ? instructors.find((one) => one.id === other.id) : instructor
+    const teaching = other ? instructors.find((user) => user.id === other.id) : instructor
     const flight = { from, to, zone, pilot, instructor: teaching ?? null, isSoloFlight }
     return !aircraft || allowed.isAllowed({ ...flight, aircraft }, bookingId || null)
   }

@@ -155,8 +155,8 @@ export async function refuseClashes(wanted: readonly WantedTimes[], checking: Ch
   const found = []
   const keeps = new Map<number, Waiting['keeps'][number]>()
   const wishIds = new Set<number>()
-  for (const one of wanted) {
-    const { clashes, waiting } = await examined(one, checking)
+  for (const wantedTimes of wanted) {
+    const { clashes, waiting } = await examined(wantedTimes, checking)
     found.push(...clashes)
     for (const keep of waiting.keeps) keeps.set(keep.id, keep)
     for (const id of waiting.wishIds) wishIds.add(id)
@@ -209,9 +209,9 @@ export async function refuseUnavailableInstructors(
   checking: CheckContext,
 ): Promise<void> {
   const messages = []
-  for (const one of wanted) {
-    const uncovered = await uncoveredPeriods(one, checking)
-    if (uncovered.length > 0) messages.push(unavailableMessage(one, uncovered))
+  for (const wantedTimes of wanted) {
+    const uncovered = await uncoveredPeriods(wantedTimes, checking)
+    if (uncovered.length > 0) messages.push(unavailableMessage(wantedTimes, uncovered))
   }
   if (messages.length > 0) throw new Refusal(400, messages)
 }

@@ -9,7 +9,7 @@ const utc = (clock: string) => `${on}T${clock}:00.000Z`
 
 onEachEngine('the history of a booking', (open) => {
   let club: CastClub
-  const history = (by: CastName, id: number) => club.ask(by, 'bookings/getHistory', { id })
+  const history = (by: CastName, id: number) => club.get(by, 'bookings/getHistory', { id })
 
   beforeAll(async () => {
     club = await openCastClub(await open())
@@ -26,10 +26,10 @@ onEachEngine('the history of a booking', (open) => {
       pilot: 'tomas',
       description: 'circuits',
     })
-    await club.tell('anna', 'bookings/save', changed)
-    await club.tell('anna', 'bookings/remove', id)
-    await club.tell('anna', 'bookings/restore', id)
-    await club.tell('tomas', 'bookings/remove', id)
+    await club.post('anna', 'bookings/save', changed)
+    await club.post('anna', 'bookings/remove', id)
+    await club.post('anna', 'bookings/restore', id)
+    await club.post('tomas', 'bookings/remove', id)
     const anna = { firstName: 'Anna', lastName: 'Dvořáková' }
     const tomas = { firstName: 'Tomáš', lastName: 'Říha' }
     const later = '2026-07-01T08:05:00.000Z'
@@ -67,10 +67,10 @@ onEachEngine('the history of a booking', (open) => {
   it('shows maintenance that was placed and removed', async () => {
     const { id } = await booked(club, 'petra', { on, at: '14:00-16:00', pilot: 'petra' })
     const period = { aircraftId: club.ids.aircraft('OK-VHA'), from: `${on}T14:00`, to: `${on}T18:00` }
-    const { body } = await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...period })
-    await club.tell('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
-    const deeds = (await history('petra', id)).body as BookingHistoryEntry[]
-    expect(deeds.slice(1).map(({ action, changes }) => ({ action, changes }))).toEqual([
+    const { body } = await club.post('anna', 'aircraftMaintenances/save', { id: 0, ...period })
+    await club.post('anna', 'aircraftMaintenances/delete', (body as { id: number }).id)
+    const entries = (await history('petra', id)).body as BookingHistoryEntry[]
+    expect(entries.slice(1).map(({ action, changes }) => ({ action, changes }))).toEqual([
       { action: 'suspended', changes: [{ field: 'isSuspended', before: 'No', after: 'Yes' }] },
       { action: 'reinstated', changes: [{ field: 'isSuspended', before: 'Yes', after: 'No' }] },
     ])
@@ -86,7 +86,7 @@ onEachEngine('the history of a booking', (open) => {
 
   it('contains no phone number', async () => {
     const { id } = await booked(club, 'igor', { on: '2026-08-02', pilot: 'petra', instructor: 'igor' })
-    await club.tell('igor', 'bookings/remove', id)
+    await club.post('igor', 'bookings/remove', id)
     expect(JSON.stringify((await history('petra', id)).body)).not.toMatch(/phone|\+420/i)
   })
 })

@@ -26,7 +26,7 @@ export const readHistory = on(bookingsGetHistory, async ({ id }, { db, actor, tr
       at,
       by,
       action,
-      changes: changes.map((one) => ({ ...one, before: inWords(one.before), after: inWords(one.after) })),
+      changes: changes.map((change) => ({ ...change, before: inWords(change.before), after: inWords(change.after) })),
       text: override && by ? translate(message('history.overridden', { name: fullName(by), ...override })) : '',
     }
   })

@@ -52,9 +52,9 @@ export async function changedSeries(
   refuseUneditable(context.actor, series)
   const fleet = await fleetOf(series, flight, context.db)
   const { isSoloFlight } = flight
-  const placed = series.map((one) => {
-    const zone = fleet.get(one.aircraft.id)?.assignedAirport.timeZone ?? flight.zone
-    return { ...one, isSoloFlight, zone, before: one }
+  const placed = series.map((booking) => {
+    const zone = fleet.get(booking.aircraft.id)?.assignedAirport.timeZone ?? flight.zone
+    return { ...booking, isSoloFlight, zone, before: booking }
   })
   const { occurrences, problem } = shiftSeries(before, flight.period, placed, flight.zone)
   if (problem) throw new Refusal(400, seriesProblemMessage(problem))
@@ -76,7 +76,7 @@ type Fleet = ReadonlyMap<number, PlacedAircraft>
 
 async function fleetOf(series: readonly StoredBooking[], { aircraft }: Flight, db: Database): Promise<Fleet> {
   const fleet = new Map([[aircraft.id, aircraft]])
-  for (const { id } of series.map((one) => one.aircraft)) {
+  for (const { id } of series.map((booking) => booking.aircraft)) {
     const other = fleet.has(id) ? undefined : await placedAircraft(db, id)
     if (other) fleet.set(id, other)
   }
@@ -97,9 +97,9 @@ export function changedDates(shifted: ChangedSeries['shifted'], series: readonly
 
 function wantedBy(occurrences: readonly StoredBooking[], flight: Flight, fleet: Fleet): WantedTimes[] {
   const groups = new Map<string, StoredBooking[]>()
-  for (const one of occurrences) {
-    const crew = [one.aircraft.id, one.pilot?.id, one.instructor?.id].join(' ')
-    groups.set(crew, [...(groups.get(crew) ?? []), one])
+  for (const occurrence of occurrences) {
+    const crew = [occurrence.aircraft.id, occurrence.pilot?.id, occurrence.instructor?.id].join(' ')
+    groups.set(crew, [...(groups.get(crew) ?? []), occurrence])
   }
   const wanted: WantedTimes[] = []
   for (const periods of groups.values()) {

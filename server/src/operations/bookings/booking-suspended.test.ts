@@ -13,7 +13,7 @@ onEachEngine('suspended bookings', (open) => {
   beforeEach(() => hangar.clear())
 
   const listed = async (by: string) => {
-    const { status, body } = await hangar.ask('bookings/getSuspended', {}, by)
+    const { status, body } = await hangar.get('bookings/getSuspended', {}, by)
     return status === 200 ? (body as Booking[]).map(({ id, isSuspended }) => ({ id, isSuspended })) : status
   }
 

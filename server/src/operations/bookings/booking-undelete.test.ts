@@ -18,8 +18,8 @@ onEachEngine('undoing a deletion', (open) => {
   let days = 0
   /** Returns a different day for every test, so that bookings of different tests never clash. */
   const fresh = () => addDays('2026-08-01', days++)
-  const remove = (by: CastName, id: number) => club.tell(by, 'bookings/remove', id)
-  const restore = (by: CastName, id: number) => club.tell(by, 'bookings/restore', id)
+  const remove = (by: CastName, id: number) => club.post(by, 'bookings/remove', id)
+  const restore = (by: CastName, id: number) => club.post(by, 'bookings/restore', id)
 
   beforeAll(async () => {
     club = await openCastClub(await open())
@@ -52,7 +52,7 @@ onEachEngine('undoing a deletion', (open) => {
 
   it('is refused for a booking that never existed', async () => {
     expect(await restore('anna', 99_999)).toEqual({ status: 404, body: ['This booking does not exist.'] })
-    expect((await club.tell('anna', 'bookings/restoreAll', 'no-such-series')).status).toBe(404)
+    expect((await club.post('anna', 'bookings/restoreAll', 'no-such-series')).status).toBe(404)
   })
 
   it('is refused with the conflict that has taken its time', async () => {
@@ -121,16 +121,16 @@ onEachEngine('undoing a deletion', (open) => {
     const [first, second] = series as [Booking, Booking]
     await remove('petra', first.id)
     club.now = '2026-07-01T08:01:00.000Z'
-    expect((await club.tell('petra', 'bookings/removeAll', second.occurenceId)).status).toBe(200)
+    expect((await club.post('petra', 'bookings/removeAll', second.occurenceId)).status).toBe(200)
 
     const blocker = await booked(club, 'tomas', { on: addDays(on, 3), pilot: 'tomas' })
-    const refused = await club.tell('petra', 'bookings/restoreAll', second.occurenceId)
+    const refused = await club.post('petra', 'bookings/restoreAll', second.occurenceId)
     expect(refused.status).toBe(400)
     expect(refused.body).toContain(`Nothing was saved, because something is in the way on ${dated(until)}.`)
     expect(await times(club, addDays(on, 1))).toEqual([])
 
     await remove('tomas', blocker.id)
-    const { status, body } = await club.tell('petra', 'bookings/restoreAll', second.occurenceId)
+    const { status, body } = await club.post('petra', 'bookings/restoreAll', second.occurenceId)
     expect(status).toBe(200)
     expect((body as Booking[]).map(({ id }) => id)).toEqual(series.slice(1).map(({ id }) => id))
     expect(await times(club, on)).toEqual([])
@@ -144,7 +144,7 @@ onEachEngine('undoing a deletion', (open) => {
       await remove('petra', id)
       const tries = [
         ...Array.from({ length: 4 }, () => restore('petra', id)),
-        ...Array.from({ length: 4 }, () => club.tell('tomas', 'bookings/save', draft(club, { on, pilot: 'tomas' }))),
+        ...Array.from({ length: 4 }, () => club.post('tomas', 'bookings/save', draft(club, { on, pilot: 'tomas' }))),
       ]
       const statuses = (await Promise.all(tries)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(1)

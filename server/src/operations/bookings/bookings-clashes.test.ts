@@ -11,7 +11,7 @@ onEachEngine('a taken time', (open) => {
     club = await openCastClub(await open())
   })
 
-  const save = (by: CastName, plan: Plan) => club.tell(by, 'bookings/save', draft(club, plan))
+  const save = (by: CastName, plan: Plan) => club.post(by, 'bookings/save', draft(club, plan))
   const refusal = (...messages: string[]) => ({ status: 400, body: messages })
 
   it('is refused with the aircraft, the people and the time of the existing booking', async () => {
@@ -49,7 +49,7 @@ onEachEngine('a taken time', (open) => {
     expect(await save('anna', { on, at: '11:00-13:00', aircraft: 'OK-VHC', ...second })).toEqual(
       refusal(`${name} already flies Wed 2026-08-05 10:00–12:00 with OK-VHB.`),
     )
-    await club.tell('anna', 'bookings/remove', id)
+    await club.post('anna', 'bookings/remove', id)
   })
 
   it('is refused with all conflicts', async () => {
@@ -100,7 +100,7 @@ onEachEngine('a taken time', (open) => {
   it('is free once its booking is deleted or suspended', async () => {
     const on = '2026-08-10'
     const first = await booked(club, 'petra', { on, pilot: 'petra' })
-    expect(await club.tell('petra', 'bookings/remove', first.id)).toEqual({ status: 200, body: {} })
+    expect(await club.post('petra', 'bookings/remove', first.id)).toEqual({ status: 200, body: {} })
     const second = await booked(club, 'petra', { on, pilot: 'petra' })
     await suspendBookings(club.db, [second.id])
     await booked(club, 'tomas', { on, pilot: 'tomas' })

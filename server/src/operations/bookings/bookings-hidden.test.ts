@@ -19,11 +19,11 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
   const hide = (isHidden: boolean) =>
     updateAircraft(club.db, club.ids.aircraft('OK-VHE'), { isVisibleForExternalUsers: !isHidden })
   const save = (id: number, changes: Partial<Plan>, call = 'save') =>
-    club.tell('eva', `bookings/${call}`, draft(club, { ...plan, ...changes, id }))
+    club.post('eva', `bookings/${call}`, draft(club, { ...plan, ...changes, id }))
   const idsOf = ({ body }: { body: unknown }) => (body as Booking[]).map(({ id }) => id)
-  const atAirport = () => club.ask('eva', 'bookings/getByAirport', { airportId: club.ids.airport('LKVH'), date: on })
+  const atAirport = () => club.get('eva', 'bookings/getByAirport', { airportId: club.ids.airport('LKVH'), date: on })
   const ofAircraft = (date = on) =>
-    club.ask('eva', 'bookings/getByAircraft', { aircraftId: club.ids.aircraft('OK-VHE'), date })
+    club.get('eva', 'bookings/getByAircraft', { aircraftId: club.ids.aircraft('OK-VHE'), date })
 
   beforeEach(async () => {
     await club.db.deleteFrom('claims').where('holder', 'like', 'booking:%').execute()
@@ -40,9 +40,9 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
     expect(idsOf(await ofAircraft())).toEqual([id])
     expect(await ofAircraft('2026-08-02')).toEqual(noAircraft)
     expect(idsOf(await atAirport())).toEqual([id])
-    expect(idsOf(await club.tell('eva', 'bookings/getMyBookings', {}))).toEqual([id])
-    expect((await club.ask('eva', 'bookings/getHistory', { id })).status).toBe(200)
-    expect((await club.ask('eva', 'aircraft/getById', { id: club.ids.aircraft('OK-VHE') })).status).toBe(404)
+    expect(idsOf(await club.post('eva', 'bookings/getMyBookings', {}))).toEqual([id])
+    expect((await club.get('eva', 'bookings/getHistory', { id })).status).toBe(200)
+    expect((await club.get('eva', 'aircraft/getById', { id: club.ids.aircraft('OK-VHE') })).status).toBe(404)
   })
 
   it('can change it and search for free resources, but not move it to another hidden aircraft or book that one again', async () => {
@@ -54,8 +54,8 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
     })
     const times = { from: `${on}T13:00`, to: `${on}T15:00`, aircraftId: club.ids.aircraft('OK-VHE') }
     for (const list of ['user/getAvailableInstructors', 'user/getNextAvailableInstructor']) {
-      expect((await club.tell('eva', list, { ...times, bookingId: id })).status).toBe(200)
-      expect(await club.tell('eva', list, times)).toEqual(noAircraft)
+      expect((await club.post('eva', list, { ...times, bookingId: id })).status).toBe(200)
+      expect(await club.post('eva', list, times)).toEqual(noAircraft)
     }
     expect((await save(id, {}, 'getAlternatives')).status).toBe(200)
     expect(await save(id, { aircraft: 'OK-VHA' })).toEqual(noAircraft)
@@ -77,8 +77,8 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
   it('can delete it, and undo the deletion', async () => {
     const { id } = await booked(club, 'eva', plan)
     await hide(true)
-    expect(await club.tell('eva', 'bookings/remove', id)).toEqual({ status: 200, body: {} })
-    expect(await club.tell('eva', 'bookings/restore', id)).toMatchObject({ status: 200, body: { id } })
+    expect(await club.post('eva', 'bookings/remove', id)).toEqual({ status: 200, body: {} })
+    expect(await club.post('eva', 'bookings/restore', id)).toMatchObject({ status: 200, body: { id } })
   })
 
   it('can do the same with a series', async () => {
@@ -88,8 +88,8 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
     const moved = await save(first!.id, { at: '13:00-15:00' }, 'saveAll')
     expect(moved.status).toBe(200)
     expect(moved.body).toHaveLength(3)
-    expect((await club.tell('eva', 'bookings/removeAll', first!.occurenceId)).status).toBe(200)
-    const back = await club.tell('eva', 'bookings/restoreAll', first!.occurenceId)
+    expect((await club.post('eva', 'bookings/removeAll', first!.occurenceId)).status).toBe(200)
+    const back = await club.post('eva', 'bookings/restoreAll', first!.occurenceId)
     expect(back.status).toBe(200)
     expect(back.body).toHaveLength(3)
   })
@@ -98,8 +98,8 @@ onEachEngine('a guest whose aircraft has been hidden', (open) => {
     const { id } = await booked(club, 'petra', { ...plan, pilot: 'petra' })
     await hide(true)
     for (const call of ['save', 'getAlternatives']) expect(await save(id, {}, call)).toEqual(noBooking)
-    for (const call of ['remove', 'restore']) expect(await club.tell('eva', `bookings/${call}`, id)).toEqual(noBooking)
-    expect(await club.ask('eva', 'bookings/getHistory', { id })).toEqual(noBooking)
+    for (const call of ['remove', 'restore']) expect(await club.post('eva', `bookings/${call}`, id)).toEqual(noBooking)
+    expect(await club.get('eva', 'bookings/getHistory', { id })).toEqual(noBooking)
     expect(idsOf(await atAirport())).toEqual([])
     expect(await ofAircraft()).toEqual(noAircraft)
   })

@@ -52,8 +52,8 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
   const send = () => Promise.all([worker().tick(), worker().tick()])
   const at = (seconds: number) => (club.now = addMinutes(opening, seconds / 60))
   const change = (by: CastName, id: number, changes: Partial<Plan>) => booked(club, by, { ...plan, id, ...changes })
-  const remove = (by: CastName, id: number) => club.tell(by, 'bookings/remove', id)
-  const restore = (by: CastName, id: number) => club.tell(by, 'bookings/restore', id)
+  const remove = (by: CastName, id: number) => club.post(by, 'bookings/remove', id)
+  const restore = (by: CastName, id: number) => club.post(by, 'bookings/restore', id)
   /** Makes a booking whose emails have all been sent. */
   async function toldBooking(by: CastName = 'anna', changes: Partial<Plan> = {}) {
     const booking = await booked(club, by, { ...plan, ...changes })
@@ -172,9 +172,9 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
 
   it('and are not written about a series that was undone', async () => {
     const [first] = await bookedSeries(club, 'tomas', { on, pilot: 'petra', ...weekly })
-    expect((await club.tell('tomas', 'bookings/removeAll', first!.occurenceId)).status).toBe(200)
+    expect((await club.post('tomas', 'bookings/removeAll', first!.occurenceId)).status).toBe(200)
     expect(await club.db.selectFrom('outbox').select('id').execute()).toEqual([])
-    expect((await club.tell('petra', 'bookings/restoreAll', first!.occurenceId)).status).toBe(200)
+    expect((await club.post('petra', 'bookings/restoreAll', first!.occurenceId)).status).toBe(200)
     passUndo(club)
     await send()
     expect(sent).toEqual([])
@@ -184,7 +184,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
     await booked(club, 'anna', { on, pilot: 'petra' })
     const aircraft = { id: club.ids.aircraft('OK-VHA') }
     const hours = { from: `${on}T08:00`, to: `${on}T20:00` }
-    const { body } = await club.tell('max', 'aircraftMaintenances/save', { id: 0, aircraft, ...hours })
+    const { body } = await club.post('max', 'aircraftMaintenances/save', { id: 0, aircraft, ...hours })
     passUndo(club)
     await send()
     // Two workers may send them in either order.
@@ -192,7 +192,7 @@ onEachEngine('emails about bookings wait until Undo ends', (open) => {
       expect.stringMatching('^petra: .*made'),
       expect.stringMatching('^petra: .*suspended'),
     ])
-    await club.tell('max', 'aircraftMaintenances/delete', (body as { id: number }).id)
+    await club.post('max', 'aircraftMaintenances/delete', (body as { id: number }).id)
   })
 
   it('and are not changed while a worker is sending them', async () => {

@@ -46,12 +46,12 @@ onEachEngine('emails about bookings', (open) => {
   })
 
   it('end with an offer of calendar links until the reader has one', async () => {
-    const { body: added } = await club.tell('petra', 'calendars/save', { name: 'A', kind: 'flights', detail: 'full' })
+    const { body: added } = await club.post('petra', 'calendars/save', { name: 'A', kind: 'flights', detail: 'full' })
     const offers = async (to: CastName) => (await textOf(email(to))).includes('Put your flights into your calendar:')
     await booked(club, 'anna', { on: day, pilot: 'petra', instructor: 'igor' })
     expect([await offers('petra'), await offers('igor')]).toEqual([false, true])
     await club.db.deleteFrom('outbox').execute()
-    await club.tell('petra', 'calendars/remove', (added as { id: number }).id)
+    await club.post('petra', 'calendars/remove', (added as { id: number }).id)
     await booked(club, 'anna', { on: day, at: '13:00-14:00', pilot: 'petra', instructor: 'igor' })
     expect(await offers('petra')).toBe(true)
     club.config.calendarLinks = false
@@ -78,8 +78,8 @@ onEachEngine('emails about bookings', (open) => {
 
   it('are not written about one’s own action', async () => {
     const { id } = await booked(club, 'petra', { on: day, pilot: 'petra' })
-    await club.tell('petra', 'bookings/save', { ...draft(club, { on: day, at: '13:00-14:00', pilot: 'petra' }), id })
-    await club.tell('petra', 'bookings/remove', id)
+    await club.post('petra', 'bookings/save', { ...draft(club, { on: day, at: '13:00-14:00', pilot: 'petra' }), id })
+    await club.post('petra', 'bookings/remove', id)
     expect(await emails()).toEqual([])
   })
 
@@ -91,7 +91,7 @@ onEachEngine('emails about bookings', (open) => {
       expect(await textOf(email('petra'))).toContain(`- Sat ${date} 10:00–12:00`)
 
     passUndo(club)
-    await club.tell('anna', 'bookings/removeAll', JSON.stringify(first?.occurenceId))
+    await club.post('anna', 'bookings/removeAll', JSON.stringify(first?.occurenceId))
     expect((await emails()).slice(1)).toEqual([{ to: email('petra'), cc: '', about: 'Bookings cancelled' }])
   })
 
@@ -99,7 +99,7 @@ onEachEngine('emails about bookings', (open) => {
     const { id } = await booked(club, 'anna', { on: day, pilot: 'petra', instructor: 'igor' })
     await club.db.deleteFrom('outbox').execute()
     const change = draft(club, { on: day, at: '13:00-15:00', pilot: 'tomas', instructor: 'igor' })
-    await club.tell('anna', 'bookings/save', { ...change, id })
+    await club.post('anna', 'bookings/save', { ...change, id })
     expect(await emails()).toEqual([
       { to: email('igor'), cc: '', about: 'Booking changed' },
       { to: email('tomas'), cc: '', about: 'Booking made' },
@@ -111,8 +111,8 @@ onEachEngine('emails about bookings', (open) => {
   it('are not written when nothing has changed, or nothing was saved', async () => {
     const { id } = await booked(club, 'anna', { on: day, pilot: 'petra' })
     await club.db.deleteFrom('outbox').execute()
-    await club.tell('anna', 'bookings/save', { ...draft(club, { on: day, pilot: 'petra' }), id })
-    expect((await club.tell('anna', 'bookings/save', draft(club, { on: day, pilot: 'tomas' }))).status).toBe(400)
+    await club.post('anna', 'bookings/save', { ...draft(club, { on: day, pilot: 'petra' }), id })
+    expect((await club.post('anna', 'bookings/save', draft(club, { on: day, pilot: 'tomas' }))).status).toBe(400)
     expect(await emails()).toEqual([])
   })
 
@@ -122,10 +122,10 @@ onEachEngine('emails about bookings', (open) => {
     await club.db.deleteFrom('outbox').execute()
     const aircraft = { id: club.ids.aircraft('OK-VHA') }
     const maintenance = { id: 0, aircraft, from: `${day}T08:00`, to: `${day}T20:00` }
-    const { body } = await club.tell('max', 'aircraftMaintenances/save', maintenance)
+    const { body } = await club.post('max', 'aircraftMaintenances/save', maintenance)
     const { id } = body as { id: number }
     passUndo(club)
-    await club.tell('max', 'aircraftMaintenances/delete', id)
+    await club.post('max', 'aircraftMaintenances/delete', id)
     expect(await emails()).toEqual([
       { to: email('petra'), cc: '', about: 'Booking suspended' },
       { to: email('igor'), cc: '', about: 'Booking suspended' },
@@ -139,9 +139,9 @@ onEachEngine('emails about bookings', (open) => {
   it('notify the pilots of bookings that are deleted with an instructor’s schedule', async () => {
     await booked(club, 'anna', { on: day, pilot: 'petra', instructor: 'igor' })
     await club.db.deleteFrom('outbox').execute()
-    const entries = await club.ask('igor', 'schedules/getByUserAndDate', { userId: cast.igor.id, date: day })
+    const entries = await club.get('igor', 'schedules/getByUserAndDate', { userId: cast.igor.id, date: day })
     const [{ id } = { id: 0 }] = entries.body as { id: number }[]
-    await club.tell('igor', 'schedules/remove', { id, removeBookings: true })
+    await club.post('igor', 'schedules/remove', { id, removeBookings: true })
     expect(await emails()).toEqual([{ to: email('petra'), cc: '', about: 'Booking cancelled' }])
   })
 
@@ -149,7 +149,7 @@ onEachEngine('emails about bookings', (open) => {
     const { id } = await booked(club, 'anna', { on: day, pilot: 'colin' })
     await club.db.deleteFrom('outbox').execute()
     await markUserInactive(club.db, cast.colin.id)
-    await club.tell('anna', 'bookings/remove', id)
+    await club.post('anna', 'bookings/remove', id)
     expect(await emails()).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { CastName } from '../../demo/cast'
 import { reasonsOf } from '../../storage/club/rule-past'
 import { notFlown } from '../../storage/log/flown-figures'
 import { unloggedAt } from '../../storage/log/unlogged'
-import { emptyLog, type LogClub, openLogClub, told } from '../flights/test-log'
+import { emptyLog, type LogClub, openLogClub, posted } from '../flights/test-log'
 import { dryRun, ruled } from '../rules/test-rule-club'
 import { booked, bookedSeries, draft, type Plan, times } from './test-flights'
 
@@ -26,9 +26,9 @@ onEachEngine('a booking that was noted as not flown', (open) => {
   })
 
   const noted = (by: CastName = 'igor', reason = 'no-show', bookingId = missed.id) =>
-    told(club, by, 'didNotFly', { bookingId, reason })
+    posted(club, by, 'didNotFly', { bookingId, reason })
   const save = async (by: CastName, plan: Partial<Plan>, call = 'save', id = missed.id) => {
-    const { status, body } = await club.tell(
+    const { status, body } = await club.post(
       by,
       `bookings/${call}`,
       draft(club, { on: '2026-07-01', pilot: 'petra', id, ...plan }),
@@ -36,7 +36,7 @@ onEachEngine('a booking that was noted as not flown', (open) => {
     return status === 200 ? 200 : [status, body]
   }
   const word = async (id = missed.id) =>
-    ((await club.ask('igor', 'flights/getByBooking', { id })).body as FlightsOfBooking).outcome?.reason ?? null
+    ((await club.get('igor', 'flights/getByBooking', { id })).body as FlightsOfBooking).outcome?.reason ?? null
 
   const changes: Record<string, Partial<Plan>> = {
     'to a past day': { on: '2026-06-25' },
@@ -78,11 +78,11 @@ onEachEngine('a booking that was noted as not flown', (open) => {
 
   it('cannot be moved while the note stands, even with a flight on the ground, or after it was deleted and restored', async () => {
     await noted()
-    const { id } = await told(club, 'petra', 'take', { bookingId: missed.id })
+    const { id } = await posted(club, 'petra', 'take', { bookingId: missed.id })
     expect(await save('petra', { on: '2026-07-09' })).toEqual([400, [sentence]])
-    await told(club, 'petra', 'remove', id)
-    expect((await club.tell('petra', 'bookings/remove', { id: missed.id, reason: 'weather' })).status).toBe(200)
-    expect((await club.tell('petra', 'bookings/restore', missed.id)).status).toBe(200)
+    await posted(club, 'petra', 'remove', id)
+    expect((await club.post('petra', 'bookings/remove', { id: missed.id, reason: 'weather' })).status).toBe(200)
+    expect((await club.post('petra', 'bookings/restore', missed.id)).status).toBe(200)
     expect(await word()).toBe('no-show')
     expect(await save('petra', { on: '2026-07-09' })).toEqual([400, [sentence]])
   })
@@ -106,7 +106,7 @@ onEachEngine('a booking that was noted as not flown', (open) => {
     const rule = { kind: 'no-shows', amount: 1, days: 90, roles: ['Pilot'], state: 'on' }
     await ruled(club, rule)
     const another = async (on: string) =>
-      (await club.tell('petra', 'bookings/save', draft(club, { on, pilot: 'petra' }))).status
+      (await club.post('petra', 'bookings/save', draft(club, { on, pilot: 'petra' }))).status
     const [vha, whole] = [club.ids.aircraft('OK-VHA'), { from: '2026-06-01T00:00:00Z', to: '2026-09-01T00:00:00Z' }]
     const figures = async () => (await notFlown(club.db, [vha], whole)).map(({ reason }) => reason)
     const asked = async () => {
@@ -122,7 +122,7 @@ onEachEngine('a booking that was noted as not flown', (open) => {
     expect([await figures(), await asked(), await reasons()]).toEqual([[], [missed.id], []])
     expect(await another('2026-08-02')).toBe(200)
     expect((await dryRun(club, rule)).refusals).toEqual([])
-    await club.tell('petra', 'bookings/remove', { id: missed.id, reason: 'weather' })
+    await club.post('petra', 'bookings/remove', { id: missed.id, reason: 'weather' })
     const words = await club.db.selectFrom('bookingOutcomes').select(['outcome', 'reason']).execute()
     expect(words).toEqual([{ outcome: 'cancelled', reason: 'weather' }])
   })
@@ -163,7 +163,7 @@ onEachEngine('a booking that was noted as not flown', (open) => {
     })
 
     it('conflicts with the others, and cannot lead the move', async () => {
-      const { status, body } = await club.tell(
+      const { status, body } = await club.post(
         'petra',
         'bookings/saveAll',
         draft(club, { on: '2026-07-01', at: '14:00-15:00', pilot: 'petra', id: series[1]!.id }),

@@ -17,8 +17,8 @@ onEachEngine('the people of a booking', (open) => {
 
   /** Saves the booking and deletes it again if it was accepted, so that every case starts with an empty day. */
   async function tried(by: CastName, plan: Partial<Plan>, body: object = {}) {
-    const answer = await club.tell(by, 'bookings/save', { ...draft(club, { on: day, ...plan }), ...body })
-    if (answer.status === 200) await club.tell('anna', 'bookings/remove', answer.body)
+    const answer = await club.post(by, 'bookings/save', { ...draft(club, { on: day, ...plan }), ...body })
+    if (answer.status === 200) await club.post('anna', 'bookings/remove', answer.body)
     return answer
   }
   const expectRefused = async (by: CastName, plan: Partial<Plan>, message: string) =>
@@ -80,8 +80,8 @@ onEachEngine('the people of a booking', (open) => {
     const saved = await booked(club, 'anna', { on: '2026-09-06', pilotId: 'mover' })
     await markUserInactive(club.db, 'mover')
     const body = draft(club, { on: '2026-09-06', at: '14:00-15:00', pilotId: 'mover' })
-    expect(await club.tell('anna', 'bookings/save', body)).toMatchObject({ status: 400 })
-    expect(await club.tell('anna', 'bookings/save', { ...body, id: saved.id })).toMatchObject({ status: 200 })
+    expect(await club.post('anna', 'bookings/save', body)).toMatchObject({ status: 400 })
+    expect(await club.post('anna', 'bookings/save', { ...body, id: saved.id })).toMatchObject({ status: 200 })
   })
 
   it('need no instructor if the pilot has another role as well', async () => {
@@ -110,7 +110,7 @@ onEachEngine('the people of a booking', (open) => {
       expect(await tried('eva', { pilot: 'eva', aircraft: 'OK-VHA' })).toEqual(missing)
       const saved = await booked(club, 'eva', { on: '2026-09-07', pilot: 'eva', aircraft: 'OK-VHC' })
       const body = draft(club, { on: '2026-09-07', pilot: 'eva', aircraft: 'OK-VHA', id: saved.id })
-      expect(await club.tell('eva', 'bookings/save', body)).toEqual(missing)
+      expect(await club.post('eva', 'bookings/save', body)).toEqual(missing)
     })
 
     it('must be guests as pilots', async () => {
@@ -182,14 +182,14 @@ onEachEngine('the people of a booking', (open) => {
       const first = await booked(club, 'sam', { on: day, ...solo })
       const second = await tried('klara', { ...solo, pilot: 'klara', aircraft: 'OK-VHB' })
       expect(second).toMatchObject({ status: 200, body: { instructor: { id: cast.igor.id } } })
-      for (const { id } of [dual, first]) await club.tell('anna', 'bookings/remove', id)
+      for (const { id } of [dual, first]) await club.post('anna', 'bookings/remove', id)
     })
 
     it('can change a booking without a new time, aircraft or instructor, although the schedule has changed', async () => {
       const on = '2026-09-09'
       const plan = { on, pilot: 'sam', instructor: 'igor' } as const
       const { id } = await booked(club, 'anna', plan)
-      const change = (more: object) => club.tell('sam', 'bookings/save', draft(club, { ...plan, id, ...more }))
+      const change = (more: object) => club.post('sam', 'bookings/save', draft(club, { ...plan, id, ...more }))
       expect(await change({ description: 'bring a chart' })).toMatchObject({ status: 200 })
       expect(await change({ at: '10:00-12:30' })).toMatchObject({ status: 400 })
       expect(await change({ aircraft: 'OK-VHB' })).toMatchObject({ status: 400 })
@@ -200,7 +200,7 @@ onEachEngine('the people of a booking', (open) => {
       const plan = { on: '2026-09-10', pilot: 'sam', instructor: 'igor', isSoloFlight: true } as const
       const { id } = await booked(club, 'sam', plan)
       const body = draft(club, { ...plan, id, isSoloFlight: false })
-      expect(await club.tell('sam', 'bookings/save', body)).toMatchObject({ status: 400 })
+      expect(await club.post('sam', 'bookings/save', body)).toMatchObject({ status: 400 })
     })
   })
 })

@@ -12,7 +12,7 @@ onEachEngine('an existing booking', (open) => {
     club = await openCastClub(await open())
   })
 
-  const save = (by: CastName, plan: Plan) => club.tell(by, 'bookings/save', draft(club, plan))
+  const save = (by: CastName, plan: Plan) => club.post(by, 'bookings/save', draft(club, plan))
 
   describe('flown by petra with igor', () => {
     const plan = { on: '2026-08-01', pilot: 'petra', instructor: 'igor', aircraft: 'OK-VHC' } as const
@@ -30,9 +30,9 @@ onEachEngine('an existing booking', (open) => {
       const { id } = await booked(club, 'anna', plan)
       const pilot = by === 'eva' ? 'eva' : 'petra'
       expect((await save(by, { ...plan, pilot, id, description: `by ${by}` })).status).toBe(status)
-      expect((await club.tell(by, 'bookings/remove', id)).status).toBe(status)
+      expect((await club.post(by, 'bookings/remove', id)).status).toBe(status)
       expect(await grid(club, 'anna', plan.on, 'OK-VHC')).toHaveLength(status === 200 ? 0 : 1)
-      await club.tell('anna', 'bookings/remove', id)
+      await club.post('anna', 'bookings/remove', id)
     })
   })
 
@@ -49,9 +49,9 @@ onEachEngine('an existing booking', (open) => {
       roles: ['Administrator'],
     }
     const body = { ...draft(club, { ...plan, id }), ...forged }
-    expect(await club.tell('tomas', 'bookings/save', body)).toEqual(refused)
-    expect(await club.tell('tomas', 'bookings/saveAll', body)).toEqual(refused)
-    expect(await club.tell('tomas', 'bookings/remove', { id, ...forged })).toEqual(refused)
+    expect(await club.post('tomas', 'bookings/save', body)).toEqual(refused)
+    expect(await club.post('tomas', 'bookings/saveAll', body)).toEqual(refused)
+    expect(await club.post('tomas', 'bookings/remove', { id, ...forged })).toEqual(refused)
     expect(await grid(club, 'petra', plan.on)).toMatchObject([{ id, pilot: { id: cast.petra.id }, version: 1 }])
   })
 
@@ -68,21 +68,21 @@ onEachEngine('an existing booking', (open) => {
     const { id } = await booked(club, 'petra', plan)
     const missing = { status: 404, body: ['This booking does not exist.'] }
     expect(await save('eva', { ...plan, pilot: 'eva', id })).toEqual(missing)
-    expect(await club.tell('eva', 'bookings/remove', id)).toEqual(missing)
+    expect(await club.post('eva', 'bookings/remove', id)).toEqual(missing)
     const [first] = await bookedSeries(club, 'petra', {
       ...plan,
       at: '14:00-15:00',
       occurence: 'Daily',
       occurenceEndDate: '2026-08-05',
     })
-    expect(await club.tell('eva', 'bookings/removeAll', first?.occurenceId)).toMatchObject({ status: 404 })
+    expect(await club.post('eva', 'bookings/removeAll', first?.occurenceId)).toMatchObject({ status: 404 })
   })
 
   it('of a guest stays theirs if the aircraft is hidden later', async () => {
     const plan = { on: '2026-08-06', pilot: 'eva', aircraft: 'OK-VHE' } as const
     const { id } = await booked(club, 'eva', plan)
     await updateAircraft(club.db, club.ids.aircraft('OK-VHE'), { isVisibleForExternalUsers: false })
-    expect(await club.tell('eva', 'bookings/remove', id)).toEqual({ status: 200, body: {} })
+    expect(await club.post('eva', 'bookings/remove', id)).toEqual({ status: 200, body: {} })
     await updateAircraft(club.db, club.ids.aircraft('OK-VHE'), { isVisibleForExternalUsers: true })
   })
 
@@ -130,10 +130,10 @@ onEachEngine('an existing booking', (open) => {
   it('that is deleted is gone for everybody, and stays in the audit trail', async () => {
     const on = '2026-08-11'
     const { id } = await booked(club, 'petra', { on, pilot: 'petra', description: 'kept' })
-    expect(await club.tell('anna', 'bookings/remove', id)).toEqual({ status: 200, body: {} })
+    expect(await club.post('anna', 'bookings/remove', id)).toEqual({ status: 200, body: {} })
     expect(await times(club, on)).toEqual([])
     const missing = { status: 404, body: ['This booking does not exist.'] }
-    expect(await club.tell('anna', 'bookings/remove', id)).toEqual(missing)
+    expect(await club.post('anna', 'bookings/remove', id)).toEqual(missing)
     expect(await save('anna', { on, pilot: 'petra', id })).toEqual(missing)
     const row = await club.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ deletedAt: club.now, deletedBy: cast.anna.id, description: 'kept' })

@@ -13,11 +13,11 @@ import {
   grid,
   openCastClub,
   type Plan,
-  type Told,
+  type TestResponse,
   times,
 } from './test-flights'
 
-function tally(answers: readonly Told[]) {
+function tally(answers: readonly TestResponse[]) {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
@@ -34,7 +34,7 @@ onEachEngine('with concurrent calls', (open) => {
     club = await openCastClub(await open())
   })
 
-  const save = (by: CastName, plan: Plan, call = 'save') => club.tell(by, `bookings/${call}`, draft(club, plan))
+  const save = (by: CastName, plan: Plan, call = 'save') => club.post(by, `bookings/${call}`, draft(club, plan))
   const several = <Result>(count: number, of: (index: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, (_, index) => of(index)))
 
@@ -87,7 +87,7 @@ onEachEngine('with concurrent calls', (open) => {
       const { id } = await booked(club, 'petra', plan)
       return Promise.all([
         save('petra', { ...plan, id, at: `${hour}:00-${hour}:30`, description: 'late' }),
-        club.tell('anna', 'bookings/remove', id),
+        club.post('anna', 'bookings/remove', id),
       ])
     })
     for (const [saved, removed] of answers) {
@@ -100,7 +100,7 @@ onEachEngine('with concurrent calls', (open) => {
 
   it('ten delete one booking: exactly one succeeds', async () => {
     const { id } = await booked(club, 'petra', { on: '2026-08-05', pilot: 'petra' })
-    expect(tally(await several(10, () => club.tell('anna', 'bookings/remove', id)))).toEqual({ 200: 1, 404: 9 })
+    expect(tally(await several(10, () => club.post('anna', 'bookings/remove', id)))).toEqual({ 200: 1, 404: 9 })
   })
 
   it('ten concurrent changes of one version: the first succeeds', async () => {
@@ -168,7 +168,7 @@ onEachEngine('with concurrent calls', (open) => {
     const series = await bookedSeries(club, 'petra', { ...plan, occurence: 'Daily', occurenceEndDate: '2026-10-13' })
     const answers = await Promise.all([
       save('anna', { ...plan, id: series[0]!.id, at: '14:00-15:00' }),
-      club.tell('anna', 'bookings/removeAll', series[0]!.occurenceId),
+      club.post('anna', 'bookings/removeAll', series[0]!.occurenceId),
       save('anna', { ...plan, id: series[0]!.id, at: '15:00-16:00' }, 'saveAll'),
       save('anna', { ...plan, id: series[1]!.id, on: '2026-10-11', aircraft: 'OK-VHB' }),
     ])

@@ -59,13 +59,13 @@ onEachEngine('the day grid', (open) => {
     await bookedSeries(club, 'anna', { on, at: '14:00-15:00', pilot: 'eva', occurence: 'Daily', occurenceEndDate: on })
     for (const by of ['sam', 'eva'] as const) {
       const query = { airportId: club.ids.airport('LKVH'), date: on }
-      const together = (await club.ask(by, 'bookings/getByAirport', query)).body as Booking[]
-      const home = fleet.filter((one) => one.airport === 'LKVH')
+      const together = (await club.get(by, 'bookings/getByAirport', query)).body as Booking[]
+      const home = fleet.filter((aircraft) => aircraft.airport === 'LKVH')
       // External users see only their own bookings of the hidden aircraft OK-VHA.
       const seen = home.filter(
-        (one) => by === 'sam' || one.isVisibleForExternalUsers || one.registrationCode === 'OK-VHA',
+        (aircraft) => by === 'sam' || aircraft.isVisibleForExternalUsers || aircraft.registrationCode === 'OK-VHA',
       )
-      const apart = await Promise.all(seen.map((one) => grid(club, by, on, one.registrationCode)))
+      const apart = await Promise.all(seen.map((aircraft) => grid(club, by, on, aircraft.registrationCode)))
       const byId = (one: Booking, other: Booking) => one.id - other.id
       expect(together.toSorted(byId)).toEqual(apart.flat().toSorted(byId))
       expect(together).toHaveLength(by === 'sam' ? 4 : 2)
@@ -74,7 +74,7 @@ onEachEngine('the day grid', (open) => {
 
   it('hides from a guest what they may not see', async () => {
     const hidden = { aircraftId: club.ids.aircraft('OK-VHB'), date: '2026-08-12' }
-    expect(await club.ask('eva', 'bookings/getByAircraft', hidden)).toEqual({
+    expect(await club.get('eva', 'bookings/getByAircraft', hidden)).toEqual({
       status: 404,
       body: ['This aircraft does not exist.'],
     })
@@ -84,7 +84,7 @@ onEachEngine('the day grid', (open) => {
     const on = '2026-08-14'
     const deleted = await booked(club, 'petra', { on, pilot: 'petra' })
     const suspended = await booked(club, 'petra', { on, at: '12:00-13:00', pilot: 'petra' })
-    await club.tell('petra', 'bookings/remove', deleted.id)
+    await club.post('petra', 'bookings/remove', deleted.id)
     await suspendBookings(club.db, [suspended.id])
     expect(await times(club, on)).toEqual([])
   })
@@ -95,11 +95,11 @@ onEachEngine('the day grid', (open) => {
     await markAircraftInactive(club.db, retired)
     await markAirportInactive(club.db, gone)
     for (const aircraftId of [4711, retired])
-      expect(await club.ask('anna', 'bookings/getByAircraft', { aircraftId, date: '2026-08-01' })).toMatchObject({
+      expect(await club.get('anna', 'bookings/getByAircraft', { aircraftId, date: '2026-08-01' })).toMatchObject({
         status: 404,
       })
     for (const airportId of [4711, gone])
-      expect(await club.ask('anna', 'bookings/getByAirport', { airportId, date: '2026-08-01' })).toMatchObject({
+      expect(await club.get('anna', 'bookings/getByAirport', { airportId, date: '2026-08-01' })).toMatchObject({
         status: 404,
       })
   })
@@ -117,8 +117,8 @@ onEachEngine('the day grid', (open) => {
     ['2026-08-01', '1 or 1=1'],
     ['2026-08-01', '99999999999999999999'],
   ])('cannot be requested for %s of %s', async (date, id) => {
-    expect((await club.ask('anna', 'bookings/getByAircraft', { aircraftId: id, date })).status).toBe(400)
-    expect((await club.ask('anna', 'bookings/getByAirport', { airportId: id, date })).status).toBe(400)
+    expect((await club.get('anna', 'bookings/getByAircraft', { aircraftId: id, date })).status).toBe(400)
+    expect((await club.get('anna', 'bookings/getByAirport', { airportId: id, date })).status).toBe(400)
   })
 
   it('can be requested for the first and the last supported day', async () => {
@@ -132,8 +132,8 @@ onEachEngine('the day grid', (open) => {
     const asked = async (date: string) => {
       const airport = { airportId: club.ids.airport('LKVH'), date }
       const grids = [
-        await club.ask('anna', 'bookings/getByAircraft', { aircraftId: club.ids.aircraft('OK-VHA'), date }),
-        await club.ask('anna', 'bookings/getByAirport', airport),
+        await club.get('anna', 'bookings/getByAircraft', { aircraftId: club.ids.aircraft('OK-VHA'), date }),
+        await club.get('anna', 'bookings/getByAirport', airport),
       ]
       return grids.map(({ body }) => (body as Booking[]).map((one) => one.from))
     }
@@ -158,12 +158,12 @@ onEachEngine('my bookings', (open) => {
     }
     await suspendBookings(club.db, [mine.suspended])
     const deleted = await book({ on: '2026-08-01', at: '14:00-15:00', pilot: 'lenka' })
-    await club.tell('anna', 'bookings/remove', deleted)
+    await club.post('anna', 'bookings/remove', deleted)
     await book({ on: '2026-08-01', at: '14:00-15:00', pilot: 'petra', instructor: 'igor' })
   })
 
   const asked = async (filter: object, by: keyof typeof cast = 'lenka') => {
-    const { status, body } = await club.tell(by, 'bookings/getMyBookings', filter)
+    const { status, body } = await club.post(by, 'bookings/getMyBookings', filter)
     expect(status).toBe(200)
     return body as Booking[]
   }
@@ -210,7 +210,7 @@ onEachEngine('my bookings', (open) => {
     })
 
     it.each([{ from: '2027-02-30' }, { to: '1 August' }, { from: 5 }, 'null', '[]'])('by no %j', async (filter) => {
-      expect((await club.tell('lenka', 'bookings/getMyBookings', filter)).status).toBe(400)
+      expect((await club.post('lenka', 'bookings/getMyBookings', filter)).status).toBe(400)
     })
   })
 })

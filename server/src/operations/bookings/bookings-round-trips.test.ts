@@ -16,13 +16,13 @@ onEachEngine('the member who saves', (open) => {
   beforeAll(async () => {
     club = await openCastClub(await open())
     // The first call of a member also starts their session.
-    await club.tell('petra', 'bookings/save', draft(club, { pilot: 'petra', on: '2026-09-01' }))
+    await club.post('petra', 'bookings/save', draft(club, { pilot: 'petra', on: '2026-09-01' }))
   })
 
   async function sent(plan: Plan, by: CastName = 'petra') {
     const plain = { pilot: 'petra' as const, ...plan }
     const trips = await tripsOf(async () => {
-      const told = await club.tell(by, 'bookings/save', draft(club, plain))
+      const told = await club.post(by, 'bookings/save', draft(club, plain))
       expect(told.status, JSON.stringify(told.body)).toBe(200)
     })
     return { trips: trips.length, statements: trips.flat().length }

@@ -15,7 +15,7 @@ onEachEngine('a booking', (open) => {
 
   it('is returned whole once it is saved, with no other fields', async () => {
     const plan = { on: '2026-08-01', pilot: 'petra' as const, description: ' To the sea \r\nand back ' }
-    const { status, body } = await club.tell('petra', 'bookings/save', draft(club, plan))
+    const { status, body } = await club.post('petra', 'bookings/save', draft(club, plan))
     expect(status).toBe(200)
     expect(body).toEqual({
       id: expect.any(Number) as number,
@@ -49,7 +49,7 @@ onEachEngine('a booking', (open) => {
   it('accepts aircraft and people flat or nested, and ignores unknown fields', async () => {
     const { aircraft, pilot, ...rest } = draft(club, { on: '2026-08-02', pilot: 'petra' })
     const flat = { ...rest, aircraftId: String(aircraft.id), pilotId: pilot!.id, instructorId: '', colour: 'red' }
-    const { status, body } = await club.tell('petra', 'bookings/save', flat)
+    const { status, body } = await club.post('petra', 'bookings/save', flat)
     expect(status).toBe(200)
     expect(body).toMatchObject({ aircraft: { registrationCode: 'OK-VHA' }, pilot: { id: cast.petra.id } })
   })
@@ -98,7 +98,7 @@ onEachEngine('a booking', (open) => {
       [{ to: '' }, 'To: This field is mandatory.'],
     ])('not at the invalid %j', async (changes, message) => {
       const body = draft(club, { on: '2026-08-10', pilot: 'petra', ...changes })
-      expect(await club.tell('petra', 'bookings/save', body)).toEqual({ status: 400, body: [message] })
+      expect(await club.post('petra', 'bookings/save', body)).toEqual({ status: 400, body: [message] })
       expect(await times(club, '2026-08-10')).toEqual([])
     })
 
@@ -107,7 +107,7 @@ onEachEngine('a booking', (open) => {
       const airport = await insertAirport(club.db, { name: 'Hills', icaoCode: 'VNHH', description: '', ...place })
       const id = await plane(club.db, airport.id, '9N-AAA')
       const save = (from: string, to: string) =>
-        club.tell('petra', 'bookings/save', {
+        club.post('petra', 'bookings/save', {
           ...draft(club, { on: '', pilot: 'petra', aircraft: 'OK-VHA' }),
           aircraft: { id },
           from,
@@ -136,7 +136,7 @@ onEachEngine('a booking', (open) => {
       ]
       for (const from of [...ends, ...beginnings])
         for (const to of [...ends, ...beginnings]) {
-          const answer = await club.tell('petra', 'bookings/save', draft(club, { on: '', from, to, pilot: 'petra' }))
+          const answer = await club.post('petra', 'bookings/save', draft(club, { on: '', from, to, pilot: 'petra' }))
           expect(answer.status, `${from} ${to}`).toBe(400)
         }
     })
@@ -162,7 +162,7 @@ onEachEngine('a booking', (open) => {
     [{ description: 'bell\u0007' }, 'This field contains characters that cannot be printed.'],
   ])('with %j is refused', async (changes, message) => {
     const body = { ...draft(club, { on: '2026-08-14', pilot: 'petra' }), ...changes }
-    const answer = await club.tell('anna', 'bookings/save', body)
+    const answer = await club.post('anna', 'bookings/save', body)
     expect(answer.status).toBe(400)
     if (typeof message === 'string') expect(answer.body).toEqual([message])
     expect(await times(club, '2026-08-14')).toEqual([])
@@ -178,14 +178,14 @@ onEachEngine('a booking', (open) => {
   it('of an unknown aircraft is not found', async () => {
     const body = draft(club, { on: '2026-08-16', pilot: 'petra' })
     const missing = { status: 404, body: ['This aircraft does not exist.'] }
-    expect(await club.tell('anna', 'bookings/save', { ...body, aircraft: { id: 4711 } })).toEqual(missing)
+    expect(await club.post('anna', 'bookings/save', { ...body, aircraft: { id: 4711 } })).toEqual(missing)
   })
 
   it('that does not exist cannot be changed', async () => {
     const body = draft(club, { on: '2026-08-16', pilot: 'petra', id: 999_999 })
     const missing = { status: 404, body: ['This booking does not exist.'] }
-    expect(await club.tell('anna', 'bookings/save', body)).toEqual(missing)
-    expect(await club.tell('anna', 'bookings/saveAll', body)).toEqual(missing)
-    expect(await club.tell('anna', 'bookings/remove', 999_999)).toEqual(missing)
+    expect(await club.post('anna', 'bookings/save', body)).toEqual(missing)
+    expect(await club.post('anna', 'bookings/saveAll', body)).toEqual(missing)
+    expect(await club.post('anna', 'bookings/remove', 999_999)).toEqual(missing)
   })
 })

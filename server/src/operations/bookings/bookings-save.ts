@@ -117,7 +117,7 @@ const createNew: SaveBooking = async (draft, context) => {
   // Nothing is read in between, so the emails are written while PostgreSQL stores the claims.
   const read = { readers, airports: [flight.aircraft.assignedAirport] }
   await pipelined([appendAudit(db, entries), notifyOfBookings({ action: 'made', bookings }, context, read)])
-  const inOrder = periods.map(({ from }) => bookings.find((one) => one.from === from))
+  const inOrder = periods.map(({ from }) => bookings.find((booking) => booking.from === from))
   await keepOverrides(aside, inOrder, { ...context, reason })
   await followFlights(bookings, { ...waiting, freed }, context)
   return bookings
@@ -179,7 +179,7 @@ const changeAll: SaveBooking = async (draft, context, series) => {
   await reinstateIfFree(await bookingsById(db, ids), db)
   await appendAudit(
     db,
-    series.map((one) => ({ ...auditEntry(context, one.id), action: 'changed', before: one })),
+    series.map((booking) => ({ ...auditEntry(context, booking.id), action: 'changed', before: booking })),
   )
   const bookings = await bookingsById(db, ids)
   await keepOverrides(
@@ -197,7 +197,7 @@ const changeAll: SaveBooking = async (draft, context, series) => {
  * request could name anybody as its pilot.
  */
 function editable({ id, version }: BookingDraft, held: readonly StoredBooking[], { actor }: SignedInContext) {
-  const before = held.find((one) => one.id === id)
+  const before = held.find((booking) => booking.id === id)
   if (!before || !isVisibleTo(actor, before)) throw notFound('booking')
   refuseUneditable(actor, [before])
   refuseChangedMeanwhile(version, before)

@@ -17,7 +17,7 @@ onEachEngine('an existing series', (open) => {
   const three = (on: string, last: string, more: Partial<Plan> = {}) =>
     bookedSeries(club, 'petra', { on, pilot: 'petra', occurence: 'Daily', occurenceEndDate: last, ...more })
   const saveAll = (by: CastName, plan: Plan) =>
-    club.tell(by, 'bookings/saveAll', draft(club, { pilot: 'petra', ...plan }))
+    club.post(by, 'bookings/saveAll', draft(club, { pilot: 'petra', ...plan }))
 
   it('moves by the clock when one of its dates moves, and keeps its id', async () => {
     const saved = await three('2026-10-24', '2026-10-26')
@@ -43,7 +43,7 @@ onEachEngine('an existing series', (open) => {
 
   it('keeps the dates that were changed or deleted individually', async () => {
     const [first, second, third] = await three('2026-08-10', '2026-08-12')
-    await club.tell('petra', 'bookings/remove', second!.id)
+    await club.post('petra', 'bookings/remove', second!.id)
     const moved = await booked(club, 'petra', { on: '2026-08-12', at: '11:00-13:00', pilot: 'petra', id: third!.id })
     expect(moved.occurenceId).toBe(first!.occurenceId)
     const { body } = await saveAll('petra', { on: '2026-08-10', at: '12:00-14:00', id: first!.id })
@@ -170,10 +170,10 @@ onEachEngine('an existing series', (open) => {
       const id = by === 'petra' ? first!.id : second!.id
       const own = { on: by === 'petra' ? '2026-09-11' : '2026-09-12', id, pilot: by, description: 'mine' }
       expect(await saveAll(by, own)).toMatchObject({ status: 403 })
-      expect(await club.tell(by, 'bookings/removeAll', first!.occurenceId)).toMatchObject({ status: 403 })
+      expect(await club.post(by, 'bookings/removeAll', first!.occurenceId)).toMatchObject({ status: 403 })
     }
     expect(await times(club, '2026-09-13')).toHaveLength(1)
-    expect(await club.tell('igor', 'bookings/removeAll', first!.occurenceId)).toEqual({ status: 200, body: {} })
+    expect(await club.post('igor', 'bookings/removeAll', first!.occurenceId)).toEqual({ status: 200, body: {} })
     for (const day of ['2026-09-11', '2026-09-12', '2026-09-13']) expect(await times(club, day)).toEqual([])
   })
 
@@ -181,13 +181,13 @@ onEachEngine('an existing series', (open) => {
     it('with its past, by its id as JSON, as raw text or in an object', async () => {
       for (const sent of [JSON.stringify, String, (occurenceId: unknown) => ({ occurenceId })]) {
         const [first] = await three('2026-06-29', '2026-07-02')
-        expect(await club.tell('petra', 'bookings/removeAll', sent(first!.occurenceId))).toEqual({
+        expect(await club.post('petra', 'bookings/removeAll', sent(first!.occurenceId))).toEqual({
           status: 200,
           body: {},
         })
         expect(await times(club, '2026-06-29')).toEqual([])
         expect(await times(club, '2026-07-02')).toEqual([])
-        const again = await club.tell('petra', 'bookings/removeAll', sent(first!.occurenceId))
+        const again = await club.post('petra', 'bookings/removeAll', sent(first!.occurenceId))
         expect(again).toEqual({ status: 404, body: ['This series does not exist.'] })
       }
     })
@@ -205,13 +205,13 @@ onEachEngine('an existing series', (open) => {
       '{"occurenceId":null}',
     ])('not by an empty id: %s', async (body) => {
       const { id } = await booked(club, 'anna', { on: '2026-09-20', pilot: 'petra' })
-      expect(await club.tell('anna', 'bookings/removeAll', body)).toMatchObject({ status: 400 })
+      expect(await club.post('anna', 'bookings/removeAll', body)).toMatchObject({ status: 400 })
       expect(await times(club, '2026-09-20')).toHaveLength(1)
-      await club.tell('anna', 'bookings/remove', id)
+      await club.post('anna', 'bookings/remove', id)
     })
 
     it('not by an unknown id', async () => {
-      expect(await club.tell('anna', 'bookings/removeAll', randomUUID())).toMatchObject({ status: 404 })
+      expect(await club.post('anna', 'bookings/removeAll', randomUUID())).toMatchObject({ status: 404 })
     })
   })
 })

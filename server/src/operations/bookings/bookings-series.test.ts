@@ -13,7 +13,7 @@ onEachEngine('a new series', (open) => {
   })
 
   const save = (plan: Plan, call = 'save') =>
-    club.tell('petra', `bookings/${call}`, draft(club, { pilot: 'petra', ...plan }))
+    club.post('petra', `bookings/${call}`, draft(club, { pilot: 'petra', ...plan }))
   const series = (plan: Plan) => bookedSeries(club, 'petra', { pilot: 'petra', ...plan })
 
   it.each([
@@ -47,7 +47,7 @@ onEachEngine('a new series', (open) => {
   ])('that ends on %s includes that whole day at the airport', async (occurenceEndDate, end) => {
     const saved = await series({ on: '2026-08-01', occurence: 'Daily', occurenceEndDate })
     expect(saved.map((one) => one.occurenceEndDate)).toEqual([end, end, end])
-    expect(await club.tell('petra', 'bookings/removeAll', saved[0]?.occurenceId)).toMatchObject({ status: 200 })
+    expect(await club.post('petra', 'bookings/removeAll', saved[0]?.occurenceId)).toMatchObject({ status: 200 })
   })
 
   it('is saved in the same way by Save All and by Save', async () => {

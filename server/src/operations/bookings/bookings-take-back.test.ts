@@ -28,29 +28,29 @@ onEachEngine('a user who has booked for another', (open) => {
   it('can delete it while Undo is offered, and not later', async () => {
     const { id } = await booked(club, 'tomas', plan)
     after(TAKE_BACK_SECONDS + 1)
-    expect(await club.tell('tomas', 'bookings/remove', id)).toEqual(refused)
+    expect(await club.post('tomas', 'bookings/remove', id)).toEqual(refused)
     after(TAKE_BACK_SECONDS)
-    expect(await club.tell('tomas', 'bookings/remove', id)).toEqual(done)
+    expect(await club.post('tomas', 'bookings/remove', id)).toEqual(done)
     expect(await grid(club, 'anna', on)).toEqual([])
   })
 
   it('can delete a whole series', async () => {
     const [first] = await bookedSeries(club, 'tomas', { ...plan, occurence: 'Daily', occurenceEndDate: '2026-08-03' })
     after(TAKE_BACK_SECONDS + 1)
-    expect(await club.tell('tomas', 'bookings/removeAll', first!.occurenceId)).toEqual(refused)
+    expect(await club.post('tomas', 'bookings/removeAll', first!.occurenceId)).toEqual(refused)
     after(10)
-    expect(await club.tell('tomas', 'bookings/removeAll', first!.occurenceId)).toEqual(done)
+    expect(await club.post('tomas', 'bookings/removeAll', first!.occurenceId)).toEqual(done)
   })
 
   it('can delete only what nobody has changed since, and cannot change it', async () => {
     const { id } = await booked(club, 'tomas', plan)
-    expect(await club.tell('tomas', 'bookings/save', draft(club, { ...plan, id, at: '13:00-14:00' }))).toEqual(refused)
+    expect(await club.post('tomas', 'bookings/save', draft(club, { ...plan, id, at: '13:00-14:00' }))).toEqual(refused)
     await booked(club, 'petra', { ...plan, id, description: 'mine' })
-    expect(await club.tell('tomas', 'bookings/remove', id)).toEqual(refused)
+    expect(await club.post('tomas', 'bookings/remove', id)).toEqual(refused)
   })
 
   it('is the only one who can', async () => {
     const { id } = await booked(club, 'tomas', plan)
-    expect(await club.tell('sam', 'bookings/remove', id)).toEqual(refused)
+    expect(await club.post('sam', 'bookings/remove', id)).toEqual(refused)
   })
 })

@@ -13,7 +13,7 @@ onEachEngine('density', (open) => {
   })
 
   const ask = (by: CastName, from: string, to: string) =>
-    club.ask(by, 'bookings/getDensity', { airportId: club.ids.airport('LKVH'), from, to })
+    club.get(by, 'bookings/getDensity', { airportId: club.ids.airport('LKVH'), from, to })
   const of = (body: unknown, aircraft: string) =>
     (body as Density[]).find(({ aircraft: { registrationCode } }) => registrationCode === aircraft)?.days
 

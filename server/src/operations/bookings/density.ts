@@ -20,7 +20,7 @@ export const readDensity = on(bookingsGetDensity, async ({ airportId, ...input }
   const problem = densityRangeProblem(from, to)
   if (problem) throw new Refusal(400, problem)
   const period = { from: dayBounds(from, zone).from, to: dayBounds(to, zone).to }
-  const planes = (await aircraftOfAirport(db, airportId, period)).filter((one) => maySeeAircraft(actor, one))
+  const planes = (await aircraftOfAirport(db, airportId, period)).filter((aircraft) => maySeeAircraft(actor, aircraft))
   const busy = await busyAircraft(
     db,
     planes.map(({ id }) => id),

@@ -13,7 +13,7 @@ onEachEngine('a flight that is over', (open) => {
   let club: CastClub
   let days = 0
   const past = () => addDays('2026-06-01', days++)
-  const save = (plan: Plan) => club.tell('anna', 'bookings/save', draft(club, plan))
+  const save = (plan: Plan) => club.post('anna', 'bookings/save', draft(club, plan))
   const corrected = { status: 200, body: { description: 'two landings' } }
 
   beforeAll(async () => {
@@ -56,17 +56,17 @@ onEachEngine('a flight that is over', (open) => {
     const [first] = await bookedSeries(club, 'anna', { ...series, pilotId: 'weekly' })
     await setRoles(club.db, 'weekly', ['Student'])
     const body = draft(club, { ...series, pilotId: 'weekly', id: first?.id })
-    expect(await club.tell('anna', 'bookings/saveAll', body)).toMatchObject({ status: 400 })
-    expect(await club.tell('anna', 'bookings/save', body)).toMatchObject({ status: 200 })
+    expect(await club.post('anna', 'bookings/saveAll', body)).toMatchObject({ status: 400 })
+    expect(await club.post('anna', 'bookings/save', body)).toMatchObject({ status: 200 })
   })
 
   it('can be restored although its pilot has left, unlike a future flight', async () => {
     const { id } = await flownBy('leaver', 'Pilot', past())
     const ahead = await booked(club, 'anna', { on: '2026-07-21', pilotId: 'leaver' })
-    for (const one of [id, ahead.id]) await club.tell('anna', 'bookings/remove', one)
+    for (const one of [id, ahead.id]) await club.post('anna', 'bookings/remove', one)
     await markUserInactive(club.db, 'leaver')
-    expect(await club.tell('anna', 'bookings/restore', id)).toMatchObject({ status: 200, body: { id } })
-    expect(await club.tell('anna', 'bookings/restore', ahead.id)).toMatchObject({ status: 400 })
+    expect(await club.post('anna', 'bookings/restore', id)).toMatchObject({ status: 200, body: { id } })
+    expect(await club.post('anna', 'bookings/restore', ahead.id)).toMatchObject({ status: 400 })
   })
 
   it('can be corrected and restored although its aircraft was deleted', async () => {
@@ -75,8 +75,8 @@ onEachEngine('a flight that is over', (open) => {
     expect(await save(sold)).toMatchObject(corrected)
     await markAircraftInactive(club.db, club.ids.aircraft('OK-VHD'))
     expect(await save({ ...sold, at: '10:00-11:00' })).toMatchObject(corrected)
-    await club.tell('anna', 'bookings/remove', id)
-    expect(await club.tell('anna', 'bookings/restore', id)).toMatchObject({ status: 200 })
+    await club.post('anna', 'bookings/remove', id)
+    expect(await club.post('anna', 'bookings/restore', id)).toMatchObject({ status: 200 })
     const unknown = { status: 404, body: ['This aircraft does not exist.'] }
     expect(await save({ ...sold, id: 0, on: past() })).toEqual(unknown)
     expect(await save({ ...sold, on: '2026-07-22' })).toEqual(unknown)

@@ -12,7 +12,7 @@ onEachEngine('the next free slot', (open) => {
   })
 
   const ask = (by: CastName, query: object) =>
-    club.tell(by, 'bookings/getNextFree', {
+    club.post(by, 'bookings/getNextFree', {
       airportId: club.ids.airport('LKVH'),
       minutes: 120,
       instructor: 'none',

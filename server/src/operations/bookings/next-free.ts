@@ -66,8 +66,8 @@ interface Context {
 }
 
 async function requestedAircraft({ airportId, aircraftId, type }: NextFreeQuery, { db, actor }: Context) {
-  const visible = (await aircraftOfAirport(db, airportId)).filter((one) => maySeeAircraft(actor, one))
-  if (aircraftId === null) return visible.filter((one) => !type || one.type === type)
+  const visible = (await aircraftOfAirport(db, airportId)).filter((aircraft) => maySeeAircraft(actor, aircraft))
+  if (aircraftId === null) return visible.filter((aircraft) => !type || aircraft.type === type)
   const chosen = visible.filter(({ id }) => id === aircraftId)
   if (chosen.length === 0) throw notFound('aircraft')
   return chosen
@@ -94,7 +94,10 @@ interface Proposed {
 async function allowedTo(actor: Account, { planes, instructors, zone }: Proposed, { db, now }: AskedAt) {
   const pilot = roleInNewBooking(actor) === 'pilot' ? actor : null
   const teacher = roleInNewBooking(actor) === 'instructor' ? actor : null
-  const people = peopleOf([{ pilot, instructor: teacher }, ...instructors.map((one) => ({ pilot, instructor: one }))])
+  const people = peopleOf([
+    { pilot, instructor: teacher },
+    ...instructors.map((instructor) => ({ pilot, instructor: instructor })),
+  ])
   const [documents, fleet] = await pipelined([
     documentsJudging(db, people, { now, level: 'block' }),
     fleetInForce(

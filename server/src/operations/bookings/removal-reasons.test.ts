@@ -21,7 +21,7 @@ onEachPlace('the reason of a deletion', (find) => {
 
   it.each(['weather', 'technical', 'ill', 'other'] as const)('F12 is stored: %s', async (reason) => {
     const { id } = await flown()
-    expect(await club.tell('petra', 'bookings/remove', { id, reason })).toEqual({ status: 200, body: {} })
+    expect(await club.post('petra', 'bookings/remove', { id, reason })).toEqual({ status: 200, body: {} })
     const said = { outcome: 'cancelled', reason, at: opening, by: cast.petra.id }
     expect(await outcomes()).toEqual([{ bookingId: id, ...said }])
   })
@@ -30,7 +30,7 @@ onEachPlace('the reason of a deletion', (find) => {
     await ruleOn(club, { kind: 'cancelling', amount: 48 })
     for (const body of [(id: number) => id, (id: number) => ({ id }), (id: number) => ({ id, reason: null })]) {
       const { id } = await flown()
-      expect((await club.tell('petra', 'bookings/remove', body(id))).status).toBe(200)
+      expect((await club.post('petra', 'bookings/remove', body(id))).status).toBe(200)
     }
     expect(await outcomes()).toEqual([])
   })
@@ -39,7 +39,7 @@ onEachPlace('the reason of a deletion', (find) => {
     'is one of four; %j is refused, and the booking stays',
     async (reason) => {
       const { id } = await flown()
-      const { status, body } = await club.tell('petra', 'bookings/remove', { id, reason })
+      const { status, body } = await club.post('petra', 'bookings/remove', { id, reason })
       expect([status, (body as string[])[0]]).toEqual([
         400,
         'Reason: This field is one of: weather, technical, ill, other.',
@@ -50,11 +50,11 @@ onEachPlace('the reason of a deletion', (find) => {
 
   it('F14 is removed by an Undo within ten minutes, and stored again by another deletion', async () => {
     const { id } = await flown()
-    await club.tell('petra', 'bookings/remove', { id, reason: 'ill' })
+    await club.post('petra', 'bookings/remove', { id, reason: 'ill' })
     club.now = addMinutes(opening, 9)
-    expect((await club.tell('petra', 'bookings/restore', id)).status).toBe(200)
+    expect((await club.post('petra', 'bookings/restore', id)).status).toBe(200)
     expect(await outcomes()).toEqual([])
-    await club.tell('petra', 'bookings/remove', { id, reason: 'weather' })
+    await club.post('petra', 'bookings/remove', { id, reason: 'weather' })
     expect(await outcomes()).toMatchObject([{ reason: 'weather' }])
     expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
   })

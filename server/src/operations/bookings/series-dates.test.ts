@@ -10,8 +10,8 @@ onEachEngine('a series that is not saved yet', (open) => {
     club = await openCastClub(await open())
   })
 
-  async function foretold(plan: Plan, by: 'petra' | 'sam' = 'petra'): Promise<PreviewedDate[]> {
-    const answer = await club.tell(by, 'bookings/getSeriesDates', draft(club, { pilot: by, ...plan }))
+  async function previewed(plan: Plan, by: 'petra' | 'sam' = 'petra'): Promise<PreviewedDate[]> {
+    const answer = await club.post(by, 'bookings/getSeriesDates', draft(club, { pilot: by, ...plan }))
     expect(answer.status).toBe(200)
     return answer.body as PreviewedDate[]
   }
@@ -24,15 +24,15 @@ onEachEngine('a series that is not saved yet', (open) => {
       to: '2026-09-03T09:00:00.000Z',
     })
     const plan = { on: '2026-09-01', occurence: 'Daily', occurenceEndDate: '2026-09-04' }
-    const dates = await foretold(plan)
+    const dates = await previewed(plan)
     expect(dates.map(({ clashes }) => clashes)).toEqual([
       [],
       ['OK-VHA is booked Wed 2026-09-02 10:00–12:00 by Tomáš Říha.'],
       ['OK-VHA is under maintenance Thu 2026-09-03 10:00–11:00.'],
       [],
     ])
-    expect(await foretold(plan)).toEqual(dates)
-    const kept = await club.tell(
+    expect(await previewed(plan)).toEqual(dates)
+    const kept = await club.post(
       'petra',
       'bookings/save',
       draft(club, { pilot: 'petra', ...plan, skipDates: ['2026-09-02', '2026-09-03'] }),
@@ -43,7 +43,7 @@ onEachEngine('a series that is not saved yet', (open) => {
   it('shows on which dates the instructor is unavailable', async () => {
     await scheduled(club, 'igor', '2026-09-08', ['09:00-17:00'])
     const plan = { on: '2026-09-08', instructor: 'igor' as const, occurence: 'Daily', occurenceEndDate: '2026-09-09' }
-    expect((await foretold(plan, 'sam')).map(({ clashes }) => clashes)).toEqual([
+    expect((await previewed(plan, 'sam')).map(({ clashes }) => clashes)).toEqual([
       [],
       ['Igor Petrenko is not available at LKVH Wed 2026-09-09 10:00–12:00.'],
     ])
@@ -51,11 +51,11 @@ onEachEngine('a series that is not saved yet', (open) => {
 
   it('shows which dates a clock change shifts', async () => {
     const plan = { on: '2027-03-27', at: '02:00-04:00', occurence: 'Daily', occurenceEndDate: '2027-03-29' }
-    expect((await foretold(plan)).map(({ shifted }) => shifted)).toEqual([false, true, false])
+    expect((await previewed(plan)).map(({ shifted }) => shifted)).toEqual([false, true, false])
   })
 
   it('is refused if it is invalid', async () => {
-    const answer = await club.tell(
+    const answer = await club.post(
       'petra',
       'bookings/getSeriesDates',
       draft(club, { pilot: 'petra', on: '2026-09-20' }),

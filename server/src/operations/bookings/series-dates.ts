@@ -30,7 +30,7 @@ const previewSeriesDates = on(bookingsGetSeriesDates, async (draft, context) => 
       to: period.to,
       shifted: period.shifted,
       clashes: named([...messages, ...missing, ...textsOf('block')]).map((one) => translate(one)),
-      warnings: textsOf('warn').map((one) => translate(one)),
+      warnings: textsOf('warn').map((text) => translate(text)),
     }
   })
 })

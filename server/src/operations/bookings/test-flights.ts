@@ -14,11 +14,11 @@ import { type Club, get, openClub, post } from '../test-club'
 /** A club with the cast, airports and aircraft of the demo, but without bookings. */
 export interface CastClub extends Club {
   ids: DemoIds
-  tell: (by: CastName, path: string, body?: unknown) => Promise<Told>
-  ask: (by: CastName, path: string, query?: Record<string, string | number>) => Promise<Told>
+  post: (by: CastName, path: string, body?: unknown) => Promise<TestResponse>
+  get: (by: CastName, path: string, query?: Record<string, string | number>) => Promise<TestResponse>
 }
 
-export interface Told {
+export interface TestResponse {
   status: number
   body: unknown
 }
@@ -38,11 +38,11 @@ export async function openCastClub(
   }
   return Object.assign(club, {
     ids,
-    tell: async (by: CastName, path: string, body?: unknown) => {
-      const { status, body: told } = await post(club, `/api/${path}`, body, { token: await tokenOf(by) })
-      return { status, body: told }
+    post: async (by: CastName, path: string, body?: unknown) => {
+      const { status, body: response } = await post(club, `/api/${path}`, body, { token: await tokenOf(by) })
+      return { status, body: response }
     },
-    ask: async (by: CastName, path: string, query: Record<string, string | number> = {}) => {
+    get: async (by: CastName, path: string, query: Record<string, string | number> = {}) => {
       const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
       const { status, body } = await get(club, `/api/${path}`, texts, { token: await tokenOf(by) })
       return { status, body }
@@ -78,14 +78,14 @@ export function draft(club: CastClub, { on, at = '10:00-12:00', aircraft, pilot,
 }
 
 export async function booked(club: CastClub, by: CastName, plan: Plan): Promise<Booking> {
-  return accepted(await club.tell(by, 'bookings/save', draft(club, plan))) as Booking
+  return accepted(await club.post(by, 'bookings/save', draft(club, plan))) as Booking
 }
 
 export async function bookedSeries(club: CastClub, by: CastName, plan: Plan): Promise<Booking[]> {
-  return accepted(await club.tell(by, 'bookings/save', draft(club, plan))) as Booking[]
+  return accepted(await club.post(by, 'bookings/save', draft(club, plan))) as Booking[]
 }
 
-function accepted({ status, body }: Told): unknown {
+function accepted({ status, body }: TestResponse): unknown {
   if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
   return body
 }
@@ -115,7 +115,7 @@ export async function scheduled(
 
 export async function grid(club: CastClub, by: CastName, on: Day, aircraft = 'OK-VHA'): Promise<Booking[]> {
   const query = { aircraftId: club.ids.aircraft(aircraft), date: on }
-  return accepted(await club.ask(by, 'bookings/getByAircraft', query)) as Booking[]
+  return accepted(await club.get(by, 'bookings/getByAircraft', query)) as Booking[]
 }
 
 export async function times(club: CastClub, on: Day, aircraft = 'OK-VHA'): Promise<string[]> {

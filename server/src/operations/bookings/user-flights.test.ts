@@ -21,21 +21,21 @@ onEachEngine('the flights because of which a user cannot be deleted', (open) => 
   })
 
   const ahead = async (userId: string = cast.petra.id) =>
-    (await club.ask('anna', 'bookings/getAhead', { userId })).body as Booking[]
-  const remove = (by: CastName, ids: unknown) => club.tell(by, 'bookings/removeSome', { ids })
+    (await club.get('anna', 'bookings/getAhead', { userId })).body as Booking[]
+  const remove = (by: CastName, ids: unknown) => club.post(by, 'bookings/removeSome', { ids })
   const days = (bookings: readonly Booking[]) => bookings.map(({ from }) => from.slice(0, 10))
 
   it('are listed for administrators, soonest first, without past ones', async () => {
     expect(days(await ahead())).toEqual(['2026-07-20', '2026-08-01', '2026-08-02', '2026-08-03'])
     expect(days(await ahead(cast.igor.id))).toEqual(['2026-08-01', '2026-08-02', '2026-08-03'])
-    expect((await club.ask('anna', 'bookings/getAhead', { userId: 'nobody' })).status).toBe(404)
-    expect((await club.ask('max', 'bookings/getAhead', { userId: cast.petra.id })).status).toBe(200)
-    expect((await club.ask('igor', 'bookings/getAhead', { userId: cast.petra.id })).status).toBe(403)
+    expect((await club.get('anna', 'bookings/getAhead', { userId: 'nobody' })).status).toBe(404)
+    expect((await club.get('max', 'bookings/getAhead', { userId: cast.petra.id })).status).toBe(200)
+    expect((await club.get('igor', 'bookings/getAhead', { userId: cast.petra.id })).status).toBe(403)
   })
 
   it('are deleted together, with an audit entry and an email to each person, and then the user can be deleted', async () => {
     await club.db.deleteFrom('outbox').execute()
-    expect((await club.tell('anna', 'user/remove', cast.petra.id)).status).toBe(400)
+    expect((await club.post('anna', 'user/remove', cast.petra.id)).status).toBe(400)
     const ids = (await ahead()).map(({ id }) => id)
     expect(await remove('anna', ids)).toEqual({ status: 200, body: {} })
     expect(await ahead()).toEqual([])
@@ -44,7 +44,7 @@ onEachEngine('the flights because of which a user cannot be deleted', (open) => 
     expect(new Set(traced)).toEqual(new Set(ids))
     const emails = await club.db.selectFrom('outbox').select('toAddress').execute()
     expect(new Set(emails.map(({ toAddress }) => toAddress))).toEqual(new Set([cast.petra.email, cast.igor.email]))
-    expect((await club.tell('anna', 'user/remove', cast.petra.id)).status).toBe(200)
+    expect((await club.post('anna', 'user/remove', cast.petra.id)).status).toBe(200)
   })
 
   it('can be deleted by administrators only, and only the named ones', async () => {

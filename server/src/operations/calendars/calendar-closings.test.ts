@@ -3,26 +3,26 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
-import { tellAnew } from '../defects/test-defects'
+import { signInAndPost } from '../defects/test-defects'
 import { get } from '../test-club'
 import { added, cleared, fetched } from './test-calendars'
 
 const DAY = 24 * 60
 
-type Telling = Parameters<CastClub['tell']>
+type PostArguments = Parameters<CastClub['post']>
 
 onEachEngine('the day on which a calendar says that it was withdrawn', (open) => {
   let club: CastClub
   beforeAll(async () => {
     const opened = await openCastClub(await open())
     // With a new session for each call, because changes of an account end its sessions, and days pass.
-    club = Object.assign(opened, { tell: (...told: Telling) => tellAnew(opened, ...told) })
+    club = Object.assign(opened, { post: (...args: PostArguments) => signInAndPost(opened, ...args) })
   })
   beforeEach(() => cleared(club))
 
   const tell = async (path: string, body: unknown) => {
-    const { status, body: told } = await club.tell('anna', path, body)
-    expect(status, JSON.stringify(told)).toBe(200)
+    const { status, body: response } = await club.post('anna', path, body)
+    expect(status, JSON.stringify(response)).toBe(200)
   }
   const account = async (who: CastName) => {
     const row = await club.db

@@ -20,7 +20,7 @@ onEachEngine('a calendar', (open) => {
     return events[0]
   }
   const save = async (by: 'petra' | 'anna', booking: { id: number }, changes: object) => {
-    const { status } = await club.tell(by, 'bookings/save', { ...booking, ...changes })
+    const { status } = await club.post(by, 'bookings/save', { ...booking, ...changes })
     expect(status).toBe(200)
   }
 
@@ -64,13 +64,13 @@ onEachEngine('a calendar', (open) => {
       const booking = await booked(club, 'petra', { on, pilot: 'petra' })
       const { key } = await added(club, 'petra')
       const maintenance = { aircraftId: club.ids.aircraft('OK-VHA'), from: `${on}T09:00`, to: `${on}T18:00` }
-      expect((await club.tell('anna', 'aircraftMaintenances/save', maintenance)).status).toBe(200)
+      expect((await club.post('anna', 'aircraftMaintenances/save', maintenance)).status).toBe(200)
       expect(await anEvent(key)).toMatchObject({
         summary: 'Suspended: OK-VHA',
         status: 'TENTATIVE',
         transparency: 'TRANSPARENT',
       })
-      await club.tell('petra', 'bookings/remove', booking.id)
+      await club.post('petra', 'bookings/remove', booking.id)
       expect(await eventsOf(club, key)).toEqual([])
     })
 
@@ -139,13 +139,13 @@ onEachEngine('a calendar', (open) => {
       await scheduled(club, 'max', on, ['09:00-17:00'])
       const { key } = await added(club, 'max', { isWithSchedules: true })
       expect(await eventsOf(club, key)).toHaveLength(1)
-      const { body: max } = await club.ask('anna', 'user/getById', { id: cast.max.id })
+      const { body: max } = await club.get('anna', 'user/getById', { id: cast.max.id })
       expect(
-        (await club.tell('anna', 'user/save', { ...(max as object), roles: ['Administrator', 'Pilot'] })).status,
+        (await club.post('anna', 'user/save', { ...(max as object), roles: ['Administrator', 'Pilot'] })).status,
       ).toBe(200)
       expect(await eventsOf(club, key)).toEqual([])
-      const { version } = (await club.ask('anna', 'user/getById', { id: cast.max.id })).body as { version: number }
-      expect((await club.tell('anna', 'user/save', { ...(max as object), version })).status).toBe(200)
+      const { version } = (await club.get('anna', 'user/getById', { id: cast.max.id })).body as { version: number }
+      expect((await club.post('anna', 'user/save', { ...(max as object), version })).status).toBe(200)
       expect(await eventsOf(club, key)).toHaveLength(1)
     })
 
@@ -187,7 +187,7 @@ onEachEngine('a calendar', (open) => {
       await booked(club, 'anna', { on, at: '13:00-14:00', pilot: 'tomas' })
       await booked(club, 'anna', { on, at: '15:00-16:00', instructor: 'igor' })
       const maintenance = { aircraftId: club.ids.aircraft('OK-VHA'), from: '2026-07-05T09:00', to: '2026-07-06T18:00' }
-      await club.tell('anna', 'aircraftMaintenances/save', maintenance)
+      await club.post('anna', 'aircraftMaintenances/save', maintenance)
       const { key } = await added(club, 'anna', { kind: 'aircraft', aircraftId: club.ids.aircraft('OK-VHA') })
       const events = await eventsOf(club, key)
       expect(events.map(({ summary }) => summary)).toEqual([
@@ -210,11 +210,11 @@ onEachEngine('a calendar', (open) => {
         await added(club, 'anna', { kind: 'aircraft', aircraftId }),
         await added(club, 'lenka', { kind: 'aircraft', aircraftId }),
       ]
-      const { body: lenka } = await club.ask('anna', 'user/getById', { id: cast.lenka.id })
-      expect((await club.tell('anna', 'user/save', { ...(lenka as object), roles: ['Pilot'] })).status).toBe(200)
+      const { body: lenka } = await club.get('anna', 'user/getById', { id: cast.lenka.id })
+      expect((await club.post('anna', 'user/save', { ...(lenka as object), roles: ['Pilot'] })).status).toBe(200)
       expect(await anEvent(lenkas.key)).toMatchObject({ summary: 'This calendar was withdrawn' })
       expect(await anEvent(annas.key)).toMatchObject({ summary: 'Petra Svobodová' })
-      expect((await club.tell('anna', 'aircraft/delete', aircraftId)).status).toBe(200)
+      expect((await club.post('anna', 'aircraft/delete', aircraftId)).status).toBe(200)
       expect(await anEvent(annas.key)).toMatchObject({ summary: 'This calendar was withdrawn' })
     })
   })
@@ -227,7 +227,7 @@ onEachEngine('a calendar', (open) => {
       const own = await added(club, 'petra', { detail: 'busy' })
       expect(await anEvent(key)).toMatchObject({ summary: 'Flying', location: '', url: '' })
       expect((await fetched(club, key)).body).not.toMatch(/Petra|Igor|Circuits/)
-      await club.tell('anna', 'aircraftMaintenances/save', { aircraftId, from: `${on}T09:00`, to: `${on}T18:00` })
+      await club.post('anna', 'aircraftMaintenances/save', { aircraftId, from: `${on}T09:00`, to: `${on}T18:00` })
       expect(await anEvent(own.key)).toMatchObject({ summary: 'Suspended: Flying', status: 'TENTATIVE' })
       expect(await anEvent(key)).toMatchObject({ summary: 'Under maintenance' })
     })
@@ -238,7 +238,7 @@ onEachEngine('a calendar', (open) => {
       const { id, key } = await added(club, 'petra')
       await booked(club, 'petra', { on, pilot: 'petra' })
       club.now = addMinutes(club.now, 11 * 60)
-      await club.tell('petra', 'calendars/remove', id)
+      await club.post('petra', 'calendars/remove', id)
       club.now = '2026-09-01T08:00:00.000Z'
       const event = await anEvent(key)
       expect(event).toMatchObject({
@@ -252,13 +252,13 @@ onEachEngine('a calendar', (open) => {
     it('CAL-8, CAL-9: is empty while the person is unapproved, without a role or gone, and full when they are back', async () => {
       await booked(club, 'anna', { on: '2026-06-20', pilot: 'tomas' })
       const { key } = await added(club, 'tomas')
-      const { body } = await club.ask('anna', 'user/getById', { id: cast.tomas.id })
+      const { body } = await club.get('anna', 'user/getById', { id: cast.tomas.id })
       const tomas = body as Record<string, unknown>
       const summaries = async () => (await eventsOf(club, key)).map(({ summary }) => summary)
       const change = async (changes: object) => {
-        const { body: now } = await club.ask('anna', 'user/getById', { id: cast.tomas.id })
+        const { body: now } = await club.get('anna', 'user/getById', { id: cast.tomas.id })
         const { version } = now as { version: number }
-        expect((await club.tell('anna', 'user/save', { ...tomas, version, ...changes })).status).toBe(200)
+        expect((await club.post('anna', 'user/save', { ...tomas, version, ...changes })).status).toBe(200)
       }
       await change({ isApproved: false })
       expect(await summaries()).toEqual(['This calendar was withdrawn'])
@@ -268,7 +268,7 @@ onEachEngine('a calendar', (open) => {
       expect(await summaries()).toEqual(['This calendar was withdrawn'])
       await change({})
       expect(await summaries()).toEqual(['OK-VHA'])
-      await club.tell('anna', 'user/remove', cast.tomas.id)
+      await club.post('anna', 'user/remove', cast.tomas.id)
       expect(await summaries()).toEqual(['This calendar was withdrawn'])
     })
   })

@@ -58,7 +58,7 @@ onEachEngine('a calendar at its limits', (open) => {
     const there = await fetched(other, key)
     expect(eventsIn(here.body)).toHaveLength(1)
     expect([there.body, there.headers.etag]).toEqual([here.body, here.headers.etag])
-    await club.tell('petra', 'calendars/remove', id)
+    await club.post('petra', 'calendars/remove', id)
     expect(eventsIn((await fetched(other, key)).body)).toMatchObject([{ summary: 'This calendar was withdrawn' }])
   })
 })
@@ -67,8 +67,8 @@ onEachEngine('a calendar whose person lost a role or approval', (open) => {
   it('CAL-8: says so on the day of the change, with the same bytes from then on', async () => {
     const club = await openCastClub(await open())
     const { key } = await added(club, 'sam')
-    const { body: sam } = await club.ask('anna', 'user/getById', { id: cast.sam.id })
-    expect((await club.tell('anna', 'user/save', { ...(sam as object), isApproved: false })).status).toBe(200)
+    const { body: sam } = await club.get('anna', 'user/getById', { id: cast.sam.id })
+    expect((await club.post('anna', 'user/save', { ...(sam as object), isApproved: false })).status).toBe(200)
     const first = await fetched(club, key)
     expect(first.body).toContain('DTSTART;VALUE=DATE:20260701')
     club.now = '2026-08-20T08:00:00.000Z'
@@ -101,7 +101,7 @@ onEachEngine('a calendar after a failure', (open) => {
     const { status, body } = await fetched(troubled, key)
     expect([status, eventsIn(body).length]).toEqual([200, 1])
     await vi.waitFor(() => expect(log()).toContain('the read of a calendar was not noted'))
-    expect((await club.ask('petra', 'calendars/get')).body).toMatchObject([{ lastReadAt: null }])
+    expect((await club.get('petra', 'calendars/get')).body).toMatchObject([{ lastReadAt: null }])
   })
 
   it('CAL-24: never has its key in the log, whatever the path contains', async () => {
@@ -109,7 +109,7 @@ onEachEngine('a calendar after a failure', (open) => {
     const { id, key } = await added(club, 'petra')
     const paths = [`/calendar/${key}.ics`, `/c%61lendar/${key}.ics`, `/calendar/${key}.ics?key=${key}`]
     for (const url of paths) expect((await troubled.app.inject({ url })).statusCode).toBe(200)
-    await club.tell('petra', 'calendars/remove', id)
+    await club.post('petra', 'calendars/remove', id)
     const unknown = [key, `${key}.ICS`, `${key}.ics/`, `${key}.ical`, `x/${key}.ics`]
     for (const rest of unknown) expect((await troubled.app.inject({ url: `/calendar/${rest}` })).statusCode).toBe(404)
     expect((await troubled.app.inject({ url: paths[0]!, method: 'POST' })).statusCode).toBe(404)

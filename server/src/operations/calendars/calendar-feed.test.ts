@@ -17,7 +17,7 @@ onEachEngine('a calendar', (open) => {
   })
   beforeEach(() => cleared(club))
   const save = async (by: 'petra' | 'anna', booking: { id: number }, changes: object) => {
-    const { status } = await club.tell(by, 'bookings/save', { ...booking, ...changes })
+    const { status } = await club.post(by, 'bookings/save', { ...booking, ...changes })
     expect(status).toBe(200)
   }
 
@@ -105,9 +105,9 @@ onEachEngine('a calendar', (open) => {
     await booked(club, 'anna', { on, at: '13:00-15:00', aircraft: 'OK-VHE', pilot: 'eva', instructor: 'igor' })
     await bookedSeries(club, 'anna', { on: '2026-07-06', pilot: name === 'igor' ? 'petra' : name, ...weekly })
     const maintenance = { aircraftId: club.ids.aircraft('OK-VHE'), from: '2026-07-13T09:00', to: '2026-07-13T18:00' }
-    await club.tell('anna', 'aircraftMaintenances/save', maintenance)
+    await club.post('anna', 'aircraftMaintenances/save', maintenance)
     const range = { from: '2026-06-01', to: '2027-08-05' }
-    const { body } = await club.tell(name, 'bookings/getMyBookings', range)
+    const { body } = await club.post(name, 'bookings/getMyBookings', range)
     const listed = (body as Booking[]).map(({ id, from, to, isSuspended }) => [id, from, to, isSuspended])
     const events = eventsIn((await fetched(club, (await added(club, name)).key)).body)
     const shown = events.map(({ uid, from, to, status }) => [numberIn(uid), from, to, status === 'TENTATIVE'])

@@ -14,7 +14,7 @@ onEachEngine('calendar links', (open) => {
     club = await openCastClub(await open())
   })
   beforeEach(() => cleared(club))
-  const listed = async (by: keyof typeof cast) => (await club.ask(by, 'calendars/get')).body as Calendar[]
+  const listed = async (by: keyof typeof cast) => (await club.get(by, 'calendars/get')).body as Calendar[]
   const aircraftId = () => club.ids.aircraft('OK-VHA')
 
   it('CAL-1: shows the flights of the person who added it, or an aircraft', async () => {
@@ -28,10 +28,10 @@ onEachEngine('calendar links', (open) => {
     expect(hangar).toMatchObject({ kind: 'aircraft', aircraft: { registrationCode: 'OK-VHA' }, isWithSchedules: false })
     expect(await listed('igor')).toEqual([own])
     expect(await listed('anna')).toEqual([hangar])
-    expect((await club.tell('anna', 'calendars/save', { name: 'x', kind: 'aircraft', detail: 'full' })).status).toBe(
+    expect((await club.post('anna', 'calendars/save', { name: 'x', kind: 'aircraft', detail: 'full' })).status).toBe(
       400,
     )
-    expect((await club.tell('anna', 'calendars/save', { name: 'x', kind: 'club', detail: 'full' })).status).toBe(400)
+    expect((await club.post('anna', 'calendars/save', { name: 'x', kind: 'club', detail: 'full' })).status).toBe(400)
   })
 
   it('CAL-2: everybody adds links to their own flights, staff also to an aircraft', async () => {
@@ -39,10 +39,10 @@ onEachEngine('calendar links', (open) => {
       expect((await added(club, name)).kind).toBe('flights')
     const draft = { name: 'Hangar', kind: 'aircraft', detail: 'full', aircraftId: aircraftId() }
     for (const name of ['anna', 'igor'] as const)
-      expect((await club.tell(name, 'calendars/save', draft)).status).toBe(200)
+      expect((await club.post(name, 'calendars/save', draft)).status).toBe(200)
     for (const name of ['petra', 'sam', 'eva'] as const)
-      expect((await club.tell(name, 'calendars/save', draft)).status).toBe(403)
-    const gone = await club.tell('anna', 'calendars/save', { ...draft, aircraftId: 9999 })
+      expect((await club.post(name, 'calendars/save', draft)).status).toBe(403)
+    const gone = await club.post('anna', 'calendars/save', { ...draft, aircraftId: 9999 })
     expect(gone).toEqual({ status: 404, body: ['This aircraft does not exist.'] })
   })
 
@@ -53,14 +53,14 @@ onEachEngine('calendar links', (open) => {
   it('CAL-3: are limited to ten active ones for each person, even if twenty are added at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
-        club.tell('petra', 'calendars/save', { name: `Phone ${place}`, kind: 'flights', detail: 'full' }),
+        club.post('petra', 'calendars/save', { name: `Phone ${place}`, kind: 'flights', detail: 'full' }),
       ),
     )
     const refused = answers.filter(({ status }) => status === 400)
     expect(refused).toHaveLength(10)
     expect(refused[0]?.body).toEqual(['You have 10 calendars. Withdraw one first.'])
     const [first] = await listed('petra')
-    await club.tell('petra', 'calendars/remove', first?.id)
+    await club.post('petra', 'calendars/remove', first?.id)
     expect((await added(club, 'petra')).name).toBe('Phone')
     expect(await listed('petra')).toHaveLength(10)
   })
@@ -77,9 +77,9 @@ onEachEngine('calendar links', (open) => {
   it('CAL-25: a person withdraws one of their own links, and nobody withdraws another’s', async () => {
     const { id, key } = await added(club, 'petra')
     const other = await added(club, 'petra', { name: 'Laptop' })
-    expect((await club.tell('anna', 'calendars/remove', id)).status).toBe(404)
-    expect((await club.tell('petra', 'calendars/remove', id)).status).toBe(200)
-    expect((await club.tell('petra', 'calendars/remove', id)).status).toBe(404)
+    expect((await club.post('anna', 'calendars/remove', id)).status).toBe(404)
+    expect((await club.post('petra', 'calendars/remove', id)).status).toBe(200)
+    expect((await club.post('petra', 'calendars/remove', id)).status).toBe(404)
     expect((await listed('petra')).map(({ name }) => name)).toEqual(['Laptop'])
     expect((await fetched(club, key)).body).toContain('This calendar was withdrawn')
     expect((await fetched(club, other.key)).body).not.toContain('withdrawn')
@@ -87,9 +87,9 @@ onEachEngine('calendar links', (open) => {
 
   it('CAL-25: an administrator withdraws all links of a person', async () => {
     const keys = [await added(club, 'petra'), await added(club, 'petra')].map(({ key }) => key)
-    expect((await club.tell('igor', 'calendars/removeOf', cast.petra.id)).status).toBe(403)
-    expect((await club.tell('anna', 'calendars/removeOf', 'nobody')).status).toBe(404)
-    expect((await club.tell('anna', 'calendars/removeOf', cast.petra.id)).status).toBe(200)
+    expect((await club.post('igor', 'calendars/removeOf', cast.petra.id)).status).toBe(403)
+    expect((await club.post('anna', 'calendars/removeOf', 'nobody')).status).toBe(404)
+    expect((await club.post('anna', 'calendars/removeOf', cast.petra.id)).status).toBe(200)
     expect(await listed('petra')).toEqual([])
     for (const key of keys) expect((await fetched(club, key)).body).toContain('This calendar was withdrawn')
   })
@@ -100,7 +100,7 @@ onEachEngine('calendar links', (open) => {
       ['sam', 'user/erase'],
     ] as const) {
       const { key } = await added(club, name, { name: `Phone of ${name}` })
-      expect((await club.tell('anna', call, cast[name].id)).status).toBe(200)
+      expect((await club.post('anna', call, cast[name].id)).status).toBe(200)
       expect((await fetched(club, key)).body).toContain('This calendar was withdrawn')
     }
     const names = (await club.db.selectFrom('calendars').select('name').orderBy('id').execute()).map(({ name }) => name)
@@ -109,9 +109,9 @@ onEachEngine('calendar links', (open) => {
 
   it('CAL-25: cannot be added while their person is being removed', async () => {
     const saves = Array.from({ length: 5 }, (_, place) =>
-      club.tell('klara', 'calendars/save', { name: `Phone ${place}`, kind: 'flights', detail: 'full' }),
+      club.post('klara', 'calendars/save', { name: `Phone ${place}`, kind: 'flights', detail: 'full' }),
     )
-    const [removed] = await Promise.all([club.tell('anna', 'user/remove', cast.klara.id), ...saves])
+    const [removed] = await Promise.all([club.post('anna', 'user/remove', cast.klara.id), ...saves])
     expect(removed.status).toBe(200)
     const ends = await club.db.selectFrom('calendars').select('deletedAt').where('userId', '=', cast.klara.id).execute()
     expect(ends.filter(({ deletedAt }) => deletedAt === null)).toEqual([])
@@ -119,7 +119,7 @@ onEachEngine('calendar links', (open) => {
 
   it('CAL-26: the audit trail names who added and withdrew a link, without its key', async () => {
     const { id, key } = await added(club, 'petra')
-    await club.tell('anna', 'calendars/removeOf', cast.petra.id)
+    await club.post('anna', 'calendars/removeOf', cast.petra.id)
     const trail = await club.db.selectFrom('audit').selectAll().where('noun', '=', 'calendar').orderBy('id').execute()
     expect(trail).toMatchObject([
       { action: 'created', actorId: cast.petra.id, subjectId: String(id) },
@@ -131,7 +131,7 @@ onEachEngine('calendar links', (open) => {
   it('CAL-8: 400 days after it was withdrawn a link is unknown', async () => {
     const { id, key } = await added(club, 'petra')
     const live = await added(club, 'petra')
-    await club.tell('petra', 'calendars/remove', id)
+    await club.post('petra', 'calendars/remove', id)
     await purgeCalendars(club.db, addMinutes(club.now, -1))
     expect((await fetched(club, key)).status).toBe(200)
     await purgeCalendars(club.db, addMinutes(club.now, 1))
@@ -160,7 +160,7 @@ onEachEngine('calendar links', (open) => {
 
   it('CAL-22: do not record the read of a withdrawn link', async () => {
     const { id, key } = await added(club, 'petra')
-    await club.tell('petra', 'calendars/remove', id)
+    await club.post('petra', 'calendars/remove', id)
     const live = await added(club, 'petra')
     await fetched(club, key)
     await fetched(club, live.key)
@@ -170,7 +170,7 @@ onEachEngine('calendar links', (open) => {
 
   it('the links of a person are in the export of their data', async () => {
     await added(club, 'petra')
-    const { body } = await club.ask('anna', 'user/export', { id: cast.petra.id })
+    const { body } = await club.get('anna', 'user/export', { id: cast.petra.id })
     expect(body).toMatchObject({ calendars: [{ name: 'Phone', lastReadAt: null, deletedAt: null }] })
   })
 })

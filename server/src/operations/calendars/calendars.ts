@@ -42,7 +42,7 @@ const saveCalendar = on(calendarsSave, async (draft, { db, actor, now }) => {
     const added = { userId: actor.id, name, kind, aircraftId, detail, isWithSchedules, createdAt: now, key }
     const id = await insertCalendar(db, added)
     await appendAudit(db, { at: now, actorId: actor.id, noun: 'calendar', subjectId: id, action: 'created' })
-    const calendar = (await calendarsOf(db, actor.id)).find((one) => one.id === id)
+    const calendar = (await calendarsOf(db, actor.id)).find((storedCalendar) => storedCalendar.id === id)
     if (!calendar) throw new Error('The new calendar is not there.')
     return { ...calendar, key }
   })

@@ -15,7 +15,7 @@ export async function cleared(club: CastClub): Promise<void> {
 
 /** Adds a calendar and returns it with its key. */
 export async function added(club: CastClub, by: CastName, draft: object = {}): Promise<AddedCalendar> {
-  const { status, body } = await club.tell(by, 'calendars/save', {
+  const { status, body } = await club.post(by, 'calendars/save', {
     name: 'Phone',
     kind: 'flights',
     detail: 'full',

@@ -8,8 +8,8 @@ onEachEngine('the settings of the club', (open) => {
     club = await openCastClub(await open())
   })
   const atFirst = { instructorsDecideOnDefects: false, elsewhereIsToBeConfirmed: false, correctionDays: 1 }
-  const read = async () => (await club.ask('igor', 'clubSettings/get')).body
-  const save = (settings: object) => club.tell('anna', 'clubSettings/save', settings)
+  const read = async () => (await club.get('igor', 'clubSettings/get')).body
+  const save = (settings: object) => club.post('anna', 'clubSettings/save', settings)
 
   it('have default values until somebody saves others', async () => {
     expect(await read()).toEqual(atFirst)

@@ -4,7 +4,7 @@ import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { emailsOf } from '../../test-reminders'
 import { booked, type CastClub, draft, grid, openCastClub } from '../bookings/test-flights'
-import { decide, decided, defectsOf, maintenanceOf, reported, tellAnew } from './test-defects'
+import { decide, decided, defectsOf, maintenanceOf, reported, signInAndPost } from './test-defects'
 
 onEachEngine('a decision on a defect', (open) => {
   let club: CastClub
@@ -13,7 +13,7 @@ onEachEngine('a decision on a defect', (open) => {
     club = await openCastClub(await open())
     id = (await reported(club)).id
   })
-  const instructorsDecide = () => club.tell('anna', 'clubSettings/save', { instructorsDecideOnDefects: true })
+  const instructorsDecide = () => club.post('anna', 'clubSettings/save', { instructorsDecideOnDefects: true })
   const mailsFor = async (name: string) => (await emailsOf(club)).filter(({ to }) => to === name)
 
   describe('to ground', () => {
@@ -30,7 +30,7 @@ onEachEngine('a decision on a defect', (open) => {
         restoredBookings: [],
       })
       const token = { id: String(defect.maintenanceId) }
-      expect((await club.ask('igor', 'aircraftMaintenances/getById', token)).body).toMatchObject({
+      expect((await club.get('igor', 'aircraftMaintenances/getById', token)).body).toMatchObject({
         from: '2026-07-01T08:30:00.000Z',
         to: '2026-07-04T22:00:00.000Z',
         reason: 'Flat strut',
@@ -50,10 +50,10 @@ onEachEngine('a decision on a defect', (open) => {
       await booked(club, 'tomas', { on: '2026-07-05', pilot: 'tomas' })
       club.now = '2026-07-01T08:10:00.000Z'
       const draft = { id: 0, aircraftId: club.ids.aircraft('OK-VHA'), from: '2026-07-01T10:30', to: '2026-07-05T00:00' }
-      const foretold = (await club.tell('anna', 'aircraftMaintenances/getAffected', draft)).body
+      const previewed = (await club.post('anna', 'aircraftMaintenances/getAffected', draft)).body
       const defect = await decided(club, 'igor', { id, action: 'ground', day: '2026-07-04' })
-      const idsOf = (bookings: { id: number }[]) => bookings.map((one) => one.id)
-      expect(idsOf(defect.suspendedBookings)).toEqual(idsOf((foretold as { suspended: { id: number }[] }).suspended))
+      const idsOf = (bookings: { id: number }[]) => bookings.map((booking) => booking.id)
+      expect(idsOf(defect.suspendedBookings)).toEqual(idsOf((previewed as { suspended: { id: number }[] }).suspended))
       expect(defect.suspendedBookings).toHaveLength(2)
       expect(defect.suspendedBookings.every(({ isSuspended }) => isSuspended)).toBe(true)
       expect(await grid(club, 'petra', '2026-07-05')).toHaveLength(1)
@@ -62,7 +62,7 @@ onEachEngine('a decision on a defect', (open) => {
 
     it('D3 grounds an aircraft that is already under maintenance', async () => {
       const draft = { id: 0, aircraftId: club.ids.aircraft('OK-VHA'), from: '2026-07-01T08:00', to: '2026-07-10T00:00' }
-      expect((await club.tell('anna', 'aircraftMaintenances/save', draft)).status).toBe(200)
+      expect((await club.post('anna', 'aircraftMaintenances/save', draft)).status).toBe(200)
       await decided(club, 'anna', { id, action: 'ground', day: '2026-07-01' })
       expect(await maintenanceOf(club)).toHaveLength(2)
     })
@@ -88,9 +88,9 @@ onEachEngine('a decision on a defect', (open) => {
   it('D2 ends the refusal of bookings within 48 hours', async () => {
     const flight = draft(club, { on: '2026-07-02', pilot: 'petra' })
     const refused = { status: 400, body: ['OK-VHA must not fly: Flat strut.'] }
-    expect(await club.tell('petra', 'bookings/save', flight)).toEqual(refused)
+    expect(await club.post('petra', 'bookings/save', flight)).toEqual(refused)
     await decided(club, 'anna', { id, action: 'defer', day: '2026-07-20', reason: 'CAMO, by phone' })
-    expect((await club.tell('petra', 'bookings/save', flight)).status).toBe(200)
+    expect((await club.post('petra', 'bookings/save', flight)).status).toBe(200)
   })
 
   it.each([
@@ -184,9 +184,9 @@ onEachEngine('a decision on a defect', (open) => {
     const sentence =
       'A defect grounds OK-VHA: Flat strut. The maintenance ends when somebody closes or defers the defect.'
     const refused = { status: 400, body: [sentence] }
-    expect(await club.tell('anna', 'aircraftMaintenances/delete', maintenanceId)).toEqual(refused)
+    expect(await club.post('anna', 'aircraftMaintenances/delete', maintenanceId)).toEqual(refused)
     const save = (times: object) =>
-      tellAnew(club, 'anna', 'aircraftMaintenances/save', {
+      signInAndPost(club, 'anna', 'aircraftMaintenances/save', {
         id: maintenanceId,
         from: '2026-07-01T10:00',
         to: '2026-07-04T12:00',
@@ -196,7 +196,7 @@ onEachEngine('a decision on a defect', (open) => {
     expect(await save({ from: '2026-07-03T10:00' })).toEqual(refused)
     expect((await save({ reason: 'In the shop' })).status).toBe(200)
     await decided(club, 'anna', { id, action: 'close', reason: 'Fixed' })
-    expect((await club.tell('anna', 'aircraftMaintenances/delete', maintenanceId)).status).not.toBe(400)
+    expect((await club.post('anna', 'aircraftMaintenances/delete', maintenanceId)).status).not.toBe(400)
   })
 
   it('is stored once if two people make it at once', async () => {

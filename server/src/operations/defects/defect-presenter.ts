@@ -34,7 +34,10 @@ export function presentedDefect(
     maintenanceId,
     version,
     seenBefore: others
-      .filter((one) => one.state === 'closed' && one.id < id && keyOf(one.title) === keyOf(title))
-      .map((one) => one.id),
+      .filter(
+        (storedDefect) =>
+          storedDefect.state === 'closed' && storedDefect.id < id && keyOf(storedDefect.title) === keyOf(title),
+      )
+      .map((storedDefect) => storedDefect.id),
   }
 }

@@ -5,7 +5,7 @@ import { cast } from '../../demo/cast'
 import { emailsOf } from '../../test-reminders'
 import { booked, type CastClub, openCastClub } from '../bookings/test-flights'
 import { MAX_DEFECTS_PER_DAY } from './defect-report'
-import { decided, defectsOf, reported, reportOf, tellAnew } from './test-defects'
+import { decided, defectsOf, reported, reportOf, signInAndPost } from './test-defects'
 
 onEachEngine('a defect that is reported', (open) => {
   let club: CastClub
@@ -13,7 +13,7 @@ onEachEngine('a defect that is reported', (open) => {
     club = await openCastClub(await open())
   })
   const report = (by: 'sam' | 'eva' | 'petra', over: object) =>
-    tellAnew(club, by, 'defects/report', reportOf(club, { ...over }))
+    signInAndPost(club, by, 'defects/report', reportOf(club, { ...over }))
   it('D1 is returned with all its fields, and each role can report', async () => {
     const text = 'The left one.\nSince this morning.'
     const sam = { id: cast.sam.id, firstName: cast.sam.firstName, lastName: cast.sam.lastName }
@@ -67,7 +67,7 @@ onEachEngine('a defect that is reported', (open) => {
         .values({ aircraftId: club.ids.aircraft(aircraft), since: '2026-01-01' })
         .execute()
       const flight = { aircraftId: club.ids.aircraft(aircraft), leftAt: '2026-07-01T08:00', backAt: '2026-07-01T09:00' }
-      const { body } = await club.tell('sam', 'flights/save', { ...flight, pilotId: cast.sam.id })
+      const { body } = await club.post('sam', 'flights/save', { ...flight, pilotId: cast.sam.id })
       return (body as { id: number }).id
     }
     const flightId = await log('OK-VHA')
@@ -76,7 +76,7 @@ onEachEngine('a defect that is reported', (open) => {
     expect(await Promise.all((['anna', 'igor', 'petra'] as const).map(named))).toEqual([flightId, flightId, null])
     const refusal = { status: 400, body: ['This flight does not exist.'] }
     expect(await report('sam', { title: 'Other aircraft', flightId: await log('OK-VHB') })).toEqual(refusal)
-    await club.tell('sam', 'flights/remove', flightId)
+    await club.post('sam', 'flights/remove', flightId)
     expect(await report('sam', { title: 'Removed', flightId })).toEqual(refusal)
   })
 
@@ -85,11 +85,11 @@ onEachEngine('a defect that is reported', (open) => {
     expect(await report('petra', { aircraftId: 4711 })).toEqual(missing)
     await reported(club, 'petra')
     expect(await report('eva', {})).toEqual(missing)
-    expect(await club.ask('eva', 'defects/getByAircraft', { aircraftId: club.ids.aircraft('OK-VHA') })).toEqual(missing)
-    expect((await club.ask('eva', 'uses/get')).body).toMatchObject({ defects: false })
-    expect((await club.ask('petra', 'uses/get')).body).toMatchObject({ defects: true, limits: false })
+    expect(await club.get('eva', 'defects/getByAircraft', { aircraftId: club.ids.aircraft('OK-VHA') })).toEqual(missing)
+    expect((await club.get('eva', 'uses/get')).body).toMatchObject({ defects: false })
+    expect((await club.get('petra', 'uses/get')).body).toMatchObject({ defects: true, limits: false })
     await reported(club, 'eva', { aircraftId: club.ids.aircraft('OK-VHC') })
-    expect((await club.ask('eva', 'uses/get')).body).toMatchObject({ defects: true })
+    expect((await club.get('eva', 'uses/get')).body).toMatchObject({ defects: true })
   })
 
   it('shows its reporter to staff and to themselves only', async () => {

@@ -41,7 +41,7 @@ export const reportDefect = on(defectsReport, async (draft, context) => {
   })
   const aircraft = await seenAircraft(draft.aircraftId, context)
   const others = await defectsOfAircraft(context.db, draft.aircraftId)
-  const defect = others.find((one) => one.id === id)
+  const defect = others.find((storedDefect) => storedDefect.id === id)
   if (!defect) throw notFound('defect')
   return presentedDefect(defect, { aircraft, others, reader: actor })
 })

@@ -2,15 +2,15 @@ import type { Booking } from '@windsock/contract/bookings'
 import type { Defect } from '@windsock/contract/fleet/defects'
 import { expect } from 'vitest'
 import { cast, type CastName } from '../../demo/cast'
-import type { CastClub, Told } from '../bookings/test-flights'
+import type { CastClub, TestResponse } from '../bookings/test-flights'
 import { get, post } from '../test-club'
 
 export type DecidedDefect = Defect & { suspendedBookings: Booking[]; restoredBookings: Booking[] }
 
 /** Calls with a new session, because clocks of tests jump over the end of a session. */
-export async function tellAnew(club: CastClub, by: CastName, path: string, body: unknown): Promise<Told> {
-  const { status, body: told } = await post(club, `/api/${path}`, body, { token: await club.tokenOf(cast[by].id) })
-  return { status, body: told }
+export async function signInAndPost(club: CastClub, by: CastName, path: string, body: unknown): Promise<TestResponse> {
+  const { status, body: response } = await post(club, `/api/${path}`, body, { token: await club.tokenOf(cast[by].id) })
+  return { status, body: response }
 }
 
 export function reportOf(club: CastClub, over: Record<string, unknown> = {}) {
@@ -23,13 +23,13 @@ export async function reported(
   by: CastName = 'sam',
   over: Record<string, unknown> = {},
 ): Promise<Defect> {
-  const { status, body } = await tellAnew(club, by, 'defects/report', reportOf(club, over))
+  const { status, body } = await signInAndPost(club, by, 'defects/report', reportOf(club, over))
   expect(status, JSON.stringify(body)).toBe(200)
   return body as Defect
 }
 
-export function decide(club: CastClub, by: CastName, decision: Record<string, unknown>): Promise<Told> {
-  return tellAnew(club, by, 'defects/decide', decision)
+export function decide(club: CastClub, by: CastName, decision: Record<string, unknown>): Promise<TestResponse> {
+  return signInAndPost(club, by, 'defects/decide', decision)
 }
 
 export async function decided(club: CastClub, by: CastName, decision: Record<string, unknown>): Promise<DecidedDefect> {

@@ -30,7 +30,7 @@ const saveChoice = on(lettersSave, async ({ kind, choice }, { db, actor, now: at
     const person = await userById(db, actor.id)
     if (!person?.isActive || !person.isApproved) throw forbidden()
     const keepsLog = await keepsAnyLog(db)
-    const offer = emailOffers({ person, reminders, keepsLog }).find((one) => one.kind === kind)
+    const offer = emailOffers({ person, reminders, keepsLog }).find((emailOffer) => emailOffer.kind === kind)
     if (!offer?.choices.includes(choice) || offer.isLocked) throw new Refusal(400, message('emailChoices.notOffered'))
     await refuseOverLimits({ db, actor, now: at }, { ahead: 0, entries: 1 })
     const [stored] = (await choicesOf(db, person.id)).filter((one) => one.kind === kind)

@@ -200,9 +200,9 @@ onEachEngine('unsubscribing', (open) => {
     expect(trail).toEqual([
       { actorId: cast.petra.id, noun: 'emails', subjectId: cast.petra.id, action: 'unsubscribed' },
     ])
-    const asked = await club.ask('petra', 'letters/get')
+    const asked = await club.get('petra', 'letters/get')
     expect(asked.body).toMatchObject({ choices: { reminder: 'none' }, since: { reminder: club.now } })
-    await club.tell('petra', 'letters/save', { kind: 'reminder', choice: 'none' })
-    expect((await club.ask('petra', 'letters/get')).body).toMatchObject({ choices: { reminder: 'none' }, since: {} })
+    await club.post('petra', 'letters/save', { kind: 'reminder', choice: 'none' })
+    expect((await club.get('petra', 'letters/get')).body).toMatchObject({ choices: { reminder: 'none' }, since: {} })
   })
 })

@@ -63,7 +63,7 @@ async function switchOff({ userId, kind }: Unsubscribed, db: Database, at: Momen
     await db.lock({ users: [userId] })
     const person = await userById(db, userId)
     if (!person?.isActive || !person.isApproved) return
-    const stored = (await choicesOf(db, userId)).find((one) => one.kind === kind)
+    const stored = (await choicesOf(db, userId)).find((choice) => choice.kind === kind)
     if (stored?.choice === 'none') return
     const before = { kind, choice: stored?.choice ?? defaultEmailChoice(kind) }
     await storeChoice(db, { userId, kind, choice: 'none', at, isByMail: true })

@@ -13,12 +13,12 @@ onEachEngine('figures', (open) => {
     club = await openCastClub(await open())
   })
 
-  const send = (by: CastName, input: object) => club.tell(by, 'figures/get', { ...fortnight, of: 'fleet', ...input })
+  const send = (by: CastName, input: object) => club.post(by, 'figures/get', { ...fortnight, of: 'fleet', ...input })
   const fleet = async (input: object = {}) => (await send('anna', input)).body as FleetFigures
   const people = async (input: object = {}) => (await send('anna', { of: 'people', ...input })).body as PeopleFigures
   const hoursOf = ({ hours }: FleetFigures, code: string) =>
     hours.find(({ aircraft }) => aircraft.registrationCode === code)
-  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
   it('of a known fortnight are correct, and nothing is stored', async () => {
     await booked(club, 'petra', { on: '2026-07-06', at: '10:00-12:00', pilot: 'petra' })
@@ -28,7 +28,7 @@ onEachEngine('figures', (open) => {
     await booked(club, 'tomas', { on: '2026-07-05', at: '22:00-24:00', to: '2026-07-06T02:00', pilot: 'tomas' })
     await booked(club, 'tomas', { on: '2026-07-19', at: '23:00-23:30', pilot: 'tomas' })
     const gone = await booked(club, 'tomas', { on: '2026-07-10', pilot: 'tomas' })
-    expect((await club.tell('tomas', 'bookings/remove', gone.id)).status).toBe(200)
+    expect((await club.post('tomas', 'bookings/remove', gone.id)).status).toBe(200)
     const figures = await fleet()
     expect(figures.before).toEqual({ from: '2026-06-22', to: '2026-07-05' })
     expect(hoursOf(figures, 'OK-VHA')).toMatchObject({ booked: 120 + 120 + 60 + 120 + 30, bookedBefore: 120 })
@@ -41,7 +41,7 @@ onEachEngine('figures', (open) => {
 
   it('U4: have the same sum for aircraft, people and the week', async () => {
     const [figures, named] = [await fleet(), await people()]
-    const all = sum(figures.hours.map((one) => one.booked))
+    const all = sum(figures.hours.map((hour) => hour.booked))
     expect(all).toBe(540)
     expect(sum(figures.week.flat())).toBe(all)
     expect(named.withoutPilot).toBe(60)

@@ -68,7 +68,7 @@ export async function settleDisputes(
     if (await isContradicted(db, run)) continue
     const flight = await flightById(db, run.flightId)
     if (!flight) continue
-    const runs = flight.meters.map((one) => (one.meterId === run.meterId ? { ...one, isDisputed: false } : one))
+    const runs = flight.meters.map((meter) => (meter.meterId === run.meterId ? { ...meter, isDisputed: false } : meter))
     const changes = await pricedFlight(flight, runs, flight, { db })
     await updateFlight(db, flight, { changes, meters: runs })
     const entry = { at: now, actorId: actor.id, noun: 'flight', subjectId: flight.id, action: 'settled' }

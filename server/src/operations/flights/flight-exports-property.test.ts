@@ -7,12 +7,12 @@ import { onEachPlace } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { flightById } from '../../storage/log/flights'
 import { allLines, balances, exported, nothingNew, parsedCsv } from './test-exports'
-import { flown, type LogClub, openLogClub, run, tell } from './test-log'
+import { flown, type LogClub, openLogClub, run, postFlight } from './test-log'
 
-const deeds = ['log', 'log', 'correct', 'correct', 'remove', 'restore', 'export'] as const
+const actions = ['log', 'log', 'correct', 'correct', 'remove', 'restore', 'export'] as const
 
 const step = fc.record({
-  deed: fc.constantFrom(...deeds),
+  action: fc.constantFrom(...actions),
   /** Chooses the flight. */
   which: fc.nat(1000),
   /** The stretch of the meter, in tenths of hours from 100 h: small, so that flights contradict each other. */
@@ -28,7 +28,7 @@ onEachPlace('exports and corrections in turns', (find) => {
     const club = await openLogClub(db)
     await club.db.updateTable('users').set({ passwordHash: 'kept' }).where('id', '=', cast.anna.id).execute()
     const price = { aircraftId: club.ids.aircraft('OK-VHA'), since: '2026-01-01', byWhat: 'meter', meterId: club.tach }
-    expect((await club.tell('anna', 'rates/save', { ...price, centsPerHour: 17_999, centsPerLanding: 7 })).status).toBe(
+    expect((await club.post('anna', 'rates/save', { ...price, centsPerHour: 17_999, centsPerLanding: 7 })).status).toBe(
       200,
     )
     const flights: number[] = []
@@ -36,7 +36,7 @@ onEachPlace('exports and corrections in turns', (find) => {
     let exports = 0
 
     const one = async ({
-      deed,
+      action,
       which,
       starts,
       ran,
@@ -47,17 +47,17 @@ onEachPlace('exports and corrections in turns', (find) => {
       const meters = ran === null ? [] : [run(club, 100 + starts / 10, 100 + (starts + ran) / 10)]
       const leftAt = addMinutes('2026-06-02T08:00:00.000Z', which * 30)
       const body = flown(club, { landings, remark, meters, leftAt, backAt: addMinutes(leftAt, landings * 10) })
-      if (deed === 'export') return exportNew(club)
-      if (deed === 'log') {
-        const { status, body: saved } = await tell(club, 'anna', 'save', body)
+      if (action === 'export') return exportNew(club)
+      if (action === 'log') {
+        const { status, body: saved } = await postFlight(club, 'anna', 'save', body)
         expect(status, JSON.stringify(saved)).toBe(200)
         flights.push((saved as { id: number }).id)
       } else if (id !== undefined) {
-        const { status } = await tell(
+        const { status } = await postFlight(
           club,
           'anna',
-          deed === 'correct' ? 'save' : deed,
-          deed === 'correct' ? { ...body, id } : id,
+          action === 'correct' ? 'save' : action,
+          action === 'correct' ? { ...body, id } : id,
         )
         // A flight may be removed already, or not be removed.
         expect([200, 400, 404]).toContain(status)
@@ -65,7 +65,7 @@ onEachPlace('exports and corrections in turns', (find) => {
     }
 
     const exportNew = async (club: LogClub) => {
-      const answer = await tell(club, 'anna', 'export', {})
+      const answer = await postFlight(club, 'anna', 'export', {})
       if (answer.status === 200) exports++
       else expect(answer).toEqual(nothingNew)
     }

@@ -5,7 +5,7 @@ import { onEachPlace } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { openClub, post } from '../test-club'
 import { allLines, balances, nothingNew } from './test-exports'
-import { flown, openLogClub, told } from './test-log'
+import { flown, openLogClub, posted } from './test-log'
 
 const AT_ONCE = 50
 
@@ -19,7 +19,7 @@ onEachPlace('many exports at once', (find) => {
       const ids: number[] = []
       const log = async (index: number) => {
         const leftAt = addMinutes('2026-06-02T08:00:00.000Z', index * 60)
-        ids.push((await told(club, 'anna', 'save', flown(club, { leftAt, backAt: addMinutes(leftAt, 30) }))).id)
+        ids.push((await posted(club, 'anna', 'save', flown(club, { leftAt, backAt: addMinutes(leftAt, 30) }))).id)
       }
       for (let index = 0; index < 20; index++) await log(index)
       const tokens = [await club.tokenOf(cast.anna.id), await other?.tokenOf(cast.anna.id)]

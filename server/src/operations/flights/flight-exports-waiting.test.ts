@@ -6,7 +6,7 @@ import { queriesOf } from '../../database/test-queries'
 import { cast } from '../../demo/cast'
 import { storedFlight } from '../../storage/log/test-log'
 import { exported, nothingNew } from './test-exports'
-import { flown, type LogClub, openLogClub, tell, told } from './test-log'
+import { flown, type LogClub, openLogClub, postFlight, posted } from './test-log'
 
 onEachEngine('flights that wait for an export', (open) => {
   let db: Database
@@ -23,13 +23,13 @@ onEachEngine('flights that wait for an export', (open) => {
 
   const waiting = async () =>
     (await db.selectFrom('flightsToExport').select('flightId').execute()).map((one) => one.flightId)
-  const save = (over: Parameters<typeof flown>[1] = {}) => told(club, 'anna', 'save', flown(club, over))
+  const save = (over: Parameters<typeof flown>[1] = {}) => posted(club, 'anna', 'save', flown(club, over))
 
   it('are all that an export reads', async () => {
     await save({ leftAt: '2026-07-01T06:00Z', backAt: '2026-07-01T07:00Z' })
     await exported(club)
     const queries = await queriesOf(async () => {
-      expect(await tell(club, 'anna', 'export', {})).toEqual(nothingNew)
+      expect(await postFlight(club, 'anna', 'export', {})).toEqual(nothingNew)
     })
     const asked = queries.map((query) => query.sql)
     expect(asked.some((sql) => sql.includes('"flights_to_export"'))).toBe(true)
@@ -39,16 +39,16 @@ onEachEngine('flights that wait for an export', (open) => {
   it('are those changed since the last export, in whatever way', async () => {
     const kept = await save()
     const removed = await save({ leftAt: '2026-07-01T04:00Z', backAt: '2026-07-01T05:00Z' })
-    await tell(club, 'anna', 'remove', removed.id)
-    const out = await told(club, 'petra', 'take', { aircraftId: club.ids.aircraft('OK-VHA'), pilotId: cast.petra.id })
+    await postFlight(club, 'anna', 'remove', removed.id)
+    const out = await posted(club, 'petra', 'take', { aircraftId: club.ids.aircraft('OK-VHA'), pilotId: cast.petra.id })
     expect(new Set(await waiting())).toEqual(new Set([kept.id, removed.id, out.id]))
     expect((await exported(club)).lines.map(({ flightId }) => flightId)).toEqual([kept.id])
     expect(await waiting()).toEqual([])
-    await told(club, 'petra', 'bringBack', { id: out.id, landings: 1 })
-    await tell(club, 'anna', 'restore', removed.id)
+    await posted(club, 'petra', 'bringBack', { id: out.id, landings: 1 })
+    await postFlight(club, 'anna', 'restore', removed.id)
     expect(await waiting()).toEqual([out.id, removed.id])
     expect((await exported(club)).lines.map(({ flightId }) => flightId)).toEqual([removed.id, out.id])
-    await tell(club, 'anna', 'remove', kept.id)
+    await postFlight(club, 'anna', 'remove', kept.id)
     expect((await exported(club)).lines.map(({ flightId, sign }) => [flightId, sign])).toEqual([[kept.id, -1]])
     expect(await waiting()).toEqual([])
   })
@@ -57,9 +57,9 @@ onEachEngine('flights that wait for an export', (open) => {
     const flight = await save()
     const other = await save({ pilot: 'tomas', leftAt: '2026-07-01T04:00Z', backAt: '2026-07-01T05:00Z' })
     await exported(club)
-    await told(club, 'anna', 'save', { ...flown(club), id: flight.id })
-    expect(await tell(club, 'anna', 'export', {})).toEqual(nothingNew)
-    await told(club, 'anna', 'save', {
+    await posted(club, 'anna', 'save', { ...flown(club), id: flight.id })
+    expect(await postFlight(club, 'anna', 'export', {})).toEqual(nothingNew)
+    await posted(club, 'anna', 'save', {
       ...flown(club, { pilot: 'tomas', leftAt: '2026-07-01T04:00Z', backAt: '2026-07-01T05:00Z', landings: 2 }),
       id: other.id,
     })

@@ -28,8 +28,13 @@ export async function namedStretches(
   db: Database,
 ): Promise<DraftedStretch[]> {
   if (sent.length === 0) return []
-  const meters = [...(await metersOfAircraft(db, aircraftId)), ...stored.map((one) => ({ ...one, id: one.meterId }))]
-  const unread = sent.filter(({ meterId, starts }) => starts === null && !stored.some((one) => one.meterId === meterId))
+  const meters = [
+    ...(await metersOfAircraft(db, aircraftId)),
+    ...stored.map((stretch) => ({ ...stretch, id: stretch.meterId })),
+  ]
+  const unread = sent.filter(
+    ({ meterId, starts }) => starts === null && !stored.some((stretch) => stretch.meterId === meterId),
+  )
   const present = await presentReadings(
     db,
     unread.map(({ meterId }) => meterId),
@@ -41,7 +46,8 @@ export async function namedStretches(
     const { name, unit } = meter
     if (seen.has(meterId)) throw new Refusal(400, message('flightRefusals.meterTwice', { meter: name }))
     seen.add(meterId)
-    const before = starts ?? stored.find((one) => one.meterId === meterId)?.starts ?? present.get(meterId)?.value
+    const before =
+      starts ?? stored.find((stretch) => stretch.meterId === meterId)?.starts ?? present.get(meterId)?.value
     if (before === undefined) throw new Refusal(400, message('flightRefusals.startsMissing', { meter: name }))
     return { meterId, name, unit, starts: before, ends }
   })

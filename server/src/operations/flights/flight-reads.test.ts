@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
 import { MAX_ROWS } from '../member-limits'
-import { flown, type LogClub, openLogClub, run, taken, told } from './test-log'
+import { flown, type LogClub, openLogClub, run, taken, posted } from './test-log'
 
 onEachEngine('the lists of flights', (open) => {
   let club: LogClub
@@ -21,11 +21,11 @@ onEachEngine('the lists of flights', (open) => {
 
   describe('getOut', () => {
     const outFor = async (by: CastName, airport = 'LKVH' as const) =>
-      (await club.ask(by, 'flights/getOut', { airportId: club.ids.airport(airport) })).body as FlightOut[]
+      (await club.get(by, 'flights/getOut', { airportId: club.ids.airport(airport) })).body as FlightOut[]
 
     it('lists who has which aircraft since when, and nothing else', async () => {
-      const { id } = await told(club, 'petra', 'take', taken(club, { leftAt: '2026-07-03T19:30:00Z' }))
-      await told(club, 'petra', 'late', { id, lateUntil: '2026-07-03T22:00:00Z' })
+      const { id } = await posted(club, 'petra', 'take', taken(club, { leftAt: '2026-07-03T19:30:00Z' }))
+      await posted(club, 'petra', 'late', { id, lateUntil: '2026-07-03T22:00:00Z' })
       expect(await outFor('tomas')).toEqual([
         {
           id,
@@ -37,13 +37,13 @@ onEachEngine('the lists of flights', (open) => {
           instructor: null,
         },
       ])
-      await told(club, 'petra', 'bringBack', { id, backAt: '2026-07-03T20:00:00Z', landings: 1, takeOffs: 1 })
+      await posted(club, 'petra', 'bringBack', { id, backAt: '2026-07-03T20:00:00Z', landings: 1, takeOffs: 1 })
       expect(await outFor('tomas')).toEqual([])
     })
 
     it('shows guests nothing about an aircraft that they cannot see', async () => {
-      await told(club, 'petra', 'take', taken(club))
-      await told(club, 'tomas', 'take', taken(club, { pilot: 'tomas', aircraftId: club.ids.aircraft('OK-VHC') }))
+      await posted(club, 'petra', 'take', taken(club))
+      await posted(club, 'tomas', 'take', taken(club, { pilot: 'tomas', aircraftId: club.ids.aircraft('OK-VHC') }))
       expect((await outFor('eva')).map(({ aircraftId }) => aircraftId)).toEqual([club.ids.aircraft('OK-VHC')])
       await hide('OK-VHC')
       expect(await outFor('eva')).toEqual([])
@@ -52,13 +52,13 @@ onEachEngine('the lists of flights', (open) => {
 
     it('requires an airport that exists', async () => {
       const missing = { status: 404, body: ['This airport does not exist.'] }
-      expect(await club.ask('petra', 'flights/getOut', { airportId: 999 })).toEqual(missing)
+      expect(await club.get('petra', 'flights/getOut', { airportId: 999 })).toEqual(missing)
     })
   })
 
   describe('getMine', () => {
     const mine = async (by: CastName, filter: object = {}) => {
-      const { status, body } = await club.tell(by, 'flights/getMine', filter)
+      const { status, body } = await club.post(by, 'flights/getMine', filter)
       expect(status).toBe(200)
       return body as Flight[]
     }
@@ -77,9 +77,9 @@ onEachEngine('the lists of flights', (open) => {
           centsPerHour: 20_000,
         })
         .execute()
-      const third = await told(club, 'anna', 'save', on('2026-07-03', { pilot: 'sam', instructor: 'igor' }))
-      const first = await told(club, 'igor', 'save', on('2026-07-01', { pilot: null, instructor: 'igor' }))
-      await told(club, 'petra', 'save', on('2026-07-02'))
+      const third = await posted(club, 'anna', 'save', on('2026-07-03', { pilot: 'sam', instructor: 'igor' }))
+      const first = await posted(club, 'igor', 'save', on('2026-07-01', { pilot: null, instructor: 'igor' }))
+      await posted(club, 'petra', 'save', on('2026-07-02'))
       const found = await mine('igor')
       expect(found.map(({ id }) => id)).toEqual([first.id, third.id])
       expect(found.map(({ costCents }) => costCents)).toEqual([20_000, 20_000])
@@ -88,13 +88,13 @@ onEachEngine('the lists of flights', (open) => {
     })
 
     it('lists the flights that left on the days of the filter, by the clock of the caller’s airport', async () => {
-      const late = await told(
+      const late = await posted(
         club,
         'petra',
         'save',
         flown(club, { leftAt: '2026-07-01T22:30:00Z', backAt: '2026-07-01T23:30:00Z' }),
       )
-      const early = await told(club, 'petra', 'save', on('2026-07-01'))
+      const early = await posted(club, 'petra', 'save', on('2026-07-01'))
       const ids = async (filter: object) => (await mine('petra', filter)).map(({ id }) => id)
       expect(await ids({ from: '2026-07-02' })).toEqual([late.id])
       expect(await ids({ to: '2026-07-01' })).toEqual([early.id])
@@ -102,11 +102,11 @@ onEachEngine('the lists of flights', (open) => {
     })
 
     it('leaves out removed flights, and for guests those of an aircraft that they cannot see', async () => {
-      const gone = await told(club, 'petra', 'save', on('2026-07-01'))
-      await told(club, 'petra', 'remove', gone.id)
+      const gone = await posted(club, 'petra', 'save', on('2026-07-01'))
+      await posted(club, 'petra', 'remove', gone.id)
       expect(await mine('petra')).toEqual([])
       const guest = { pilot: 'eva' as const, aircraftId: club.ids.aircraft('OK-VHC') }
-      await told(club, 'eva', 'save', on('2026-07-02', guest))
+      await posted(club, 'eva', 'save', on('2026-07-02', guest))
       expect(await mine('eva')).toHaveLength(1)
       await hide('OK-VHC')
       expect(await mine('eva')).toEqual([])
@@ -137,19 +137,19 @@ onEachEngine('the lists of flights', (open) => {
         status: 400,
         body: ['There are more than 2,000 flights in this period. Choose a shorter one.'],
       }
-      expect(await club.tell('petra', 'flights/getMine', {})).toEqual(refused)
+      expect(await club.post('petra', 'flights/getMine', {})).toEqual(refused)
       const aircraftId = club.ids.aircraft('OK-VHA')
-      expect(await club.tell('anna', 'flights/getByAircraft', { aircraftId })).toEqual(refused)
+      expect(await club.post('anna', 'flights/getByAircraft', { aircraftId })).toEqual(refused)
       expect(await mine('petra', { from: '2026-06-03' })).toEqual([])
     })
   })
 
   describe('getByAircraft', () => {
-    const log = (by: CastName, filter: object) => club.tell(by, 'flights/getByAircraft', filter)
+    const log = (by: CastName, filter: object) => club.post(by, 'flights/getByAircraft', filter)
 
     it('lists the flights of an aircraft for staff, by the clock of its airport, without others’ costs', async () => {
       const aircraftId = club.ids.aircraft('OK-VHA')
-      const saved = await told(club, 'petra', 'save', flown(club, { meters: [run(club, 100, 101)], remark: 'Fog' }))
+      const saved = await posted(club, 'petra', 'save', flown(club, { meters: [run(club, 100, 101)], remark: 'Fog' }))
       await club.db.updateTable('flights').set({ costCents: 100 }).where('id', '=', saved.id).execute()
       const { messages: _, booking: __, ...own } = saved
       expect(await log('anna', { aircraftId })).toEqual({ status: 200, body: [{ ...own, costCents: 100 }] })

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
 import { booked } from '../bookings/test-flights'
-import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, taken, told } from './test-log'
+import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, taken, posted } from './test-log'
 
 const DAY = 24 * 60
 
@@ -16,7 +16,7 @@ onEachEngine('statements about a flight', (open) => {
   beforeEach(() => emptyLog(club))
 
   it('L14: a new time of return', async () => {
-    const { id } = await told(club, 'petra', 'take', taken(club, { instructorId: cast.lenka.id }))
+    const { id } = await posted(club, 'petra', 'take', taken(club, { instructorId: cast.lenka.id }))
     const late = (by: CastName, lateUntil = '2026-07-01T14:45') => refused(club, by, 'late', { id, lateUntil })
     expect((await late('tomas'))[0]).toBe(403)
     expect((await late('eva'))[0]).toBe(404)
@@ -24,9 +24,9 @@ onEachEngine('statements about a flight', (open) => {
     expect((await late('petra'))[1]).toMatchObject({ lateUntil: '2026-07-01T12:45:00.000Z', version: 6, messages: [] })
     expect((await late('petra', '2026-07-01T09:00'))[0]).toBe(400)
     expect((await late('petra', '2026-07-05T09:00'))[0]).toBe(400)
-    await told(club, 'petra', 'bringBack', { id })
+    await posted(club, 'petra', 'bringBack', { id })
     expect(await late('petra')).toEqual([400, ['This aircraft is back already.']])
-    await told(club, 'petra', 'remove', id)
+    await posted(club, 'petra', 'remove', id)
     expect((await late('petra'))[0]).toBe(404)
   })
 
@@ -52,7 +52,7 @@ onEachEngine('statements about a flight', (open) => {
         .orderBy('id', 'desc')
         .executeTakeFirst()
       expect(trail).toEqual({ noun: 'booking', action: 'not flown' })
-      const history = (await club.ask('petra', 'bookings/getHistory', { id })).body
+      const history = (await club.get('petra', 'bookings/getHistory', { id })).body
       expect(history).toMatchObject([{ action: 'created' }])
     })
 
@@ -75,12 +75,12 @@ onEachEngine('statements about a flight', (open) => {
       club.now = '2026-07-05T10:00:00.000Z'
       const sentence = 'You could say this until Sat 2026-07-04 12:00. Staff can still do it.'
       expect(await say('petra')).toEqual([403, [sentence]])
-      await club.tell('petra', 'bookings/remove', id)
+      await club.post('petra', 'bookings/remove', id)
       expect(await say('anna')).toEqual([404, ['This booking does not exist.']])
     })
 
     const said = async (by: CastName = 'petra') => {
-      const { status, body } = await club.ask(by, 'flights/getByBooking', { id })
+      const { status, body } = await club.get(by, 'flights/getByBooking', { id })
       expect(status, JSON.stringify(body)).toBe(200)
       return (body as FlightsOfBooking).outcome?.reason ?? null
     }
@@ -102,40 +102,40 @@ onEachEngine('statements about a flight', (open) => {
 
     it('is refused while a flight is logged, and is void until that flight is removed', async () => {
       await say('igor', 'no-show')
-      const flight = await told(club, 'petra', 'save', flown(club, { bookingId: id }))
+      const flight = await posted(club, 'petra', 'save', flown(club, { bookingId: id }))
       expect(await said()).toBeNull()
       expect(await say('petra')).toEqual([400, ['A flight of this booking is logged already.']])
-      await told(club, 'petra', 'remove', flight.id)
+      await posted(club, 'petra', 'remove', flight.id)
       expect(await said()).toBe('no-show')
-      await told(club, 'petra', 'restore', flight.id)
+      await posted(club, 'petra', 'restore', flight.id)
       expect(await said()).toBeNull()
-      await told(club, 'petra', 'save', flown(club, { id: flight.id, nature: 'ground', takeOffs: 0, landings: 0 }))
+      await posted(club, 'petra', 'save', flown(club, { id: flight.id, nature: 'ground', takeOffs: 0, landings: 0 }))
       expect(await said(), 'corrected: nobody flew').toBe('no-show')
     })
 
     it('is valid next to a flight on the ground, where nobody flew', async () => {
       const ground = { bookingId: id, nature: 'ground', backAt: '2026-07-01T08:00:00Z', takeOffs: 0, landings: 0 }
-      const flight = await told(club, 'petra', 'save', flown(club, ground))
+      const flight = await posted(club, 'petra', 'save', flown(club, ground))
       expect((await say('igor', 'no-show'))[0]).toBe(200)
       expect(await said()).toBe('no-show')
-      await told(club, 'petra', 'remove', flight.id)
+      await posted(club, 'petra', 'remove', flight.id)
       expect(await said()).toBe('no-show')
-      const { id: taking } = await told(club, 'petra', 'take', { bookingId: id })
+      const { id: taking } = await posted(club, 'petra', 'take', { bookingId: id })
       expect(await said(), 'out').toBeNull()
-      await told(club, 'petra', 'remove', taking)
+      await posted(club, 'petra', 'remove', taking)
       expect(await said()).toBe('no-show')
     })
   })
 
   describe('L20: a deletion', () => {
-    const log = () => told(club, 'petra', 'save', flown(club, { meters: [run(club, undefined, 101)] }))
+    const log = () => posted(club, 'petra', 'save', flown(club, { meters: [run(club, undefined, 101)] }))
     beforeEach(() => {
       club.now = '2026-07-01T12:00:00.000Z'
     })
 
     it('removes its readings and keeps the row as deleted', async () => {
       const { id } = await log()
-      expect(await told(club, 'petra', 'remove', id)).toEqual({ booking: null, messages: [] })
+      expect(await posted(club, 'petra', 'remove', id)).toEqual({ booking: null, messages: [] })
       const row = await club.db.selectFrom('flights').selectAll().executeTakeFirstOrThrow()
       expect(row).toMatchObject({ id, deletedAt: club.now, deletedBy: cast.petra.id, version: 2 })
       expect(await club.db.selectFrom('flightMeters').selectAll().execute()).toEqual([])
@@ -145,9 +145,9 @@ onEachEngine('statements about a flight', (open) => {
     it('can be undone within ten minutes', async () => {
       const { id, ...flight } = await log()
       expect(await refused(club, 'petra', 'restore', id)).toEqual([400, ['This flight is not deleted.']])
-      await told(club, 'petra', 'remove', id)
+      await posted(club, 'petra', 'remove', id)
       club.now = addMinutes(club.now, 10)
-      expect(await told(club, 'petra', 'restore', id)).toEqual({ id, ...flight, version: 3 })
+      expect(await posted(club, 'petra', 'restore', id)).toEqual({ id, ...flight, version: 3 })
       const trail = await club.db
         .selectFrom('audit')
         .select('action')
@@ -155,7 +155,7 @@ onEachEngine('statements about a flight', (open) => {
         .orderBy('id')
         .execute()
       expect(trail.map(({ action }) => action)).toEqual(['logged', 'deleted', 'restored'])
-      await told(club, 'petra', 'remove', id)
+      await posted(club, 'petra', 'remove', id)
       club.now = addMinutes(club.now, 10 + 1 / 60)
       expect((await refused(club, 'petra', 'restore', id))[0]).toBe(400)
     })
@@ -163,18 +163,18 @@ onEachEngine('statements about a flight', (open) => {
     it('is undone without a meter that now belongs to another aircraft or has coarser steps', async () => {
       const aircraftId = club.ids.aircraft('OK-VHA')
       const meterOf = async (over: object) => {
-        const { status, body } = await club.tell('anna', 'meters/save', { id: 0, aircraftId, unit: 'tenths', ...over })
+        const { status, body } = await club.post('anna', 'meters/save', { id: 0, aircraftId, unit: 'tenths', ...over })
         expect(status, JSON.stringify(body)).toBe(200)
         return body as { id: number }
       }
       const [moved, coarser] = [await meterOf({ name: 'Moved' }), await meterOf({ name: 'Finer', unit: 'hundredths' })]
       const meters = [moved, coarser].map(({ id }) => ({ meterId: id, starts: 36, ends: 72 }))
       const runs = [meters[1], { ...meters[0], starts: 360, ends: 720 }, run(club, 100, 101)]
-      const { id } = await told(club, 'petra', 'save', flown(club, { meters: runs }))
-      await told(club, 'petra', 'remove', id)
+      const { id } = await posted(club, 'petra', 'save', flown(club, { meters: runs }))
+      await posted(club, 'petra', 'remove', id)
       await meterOf({ ...moved, name: 'Moved', aircraftId: club.ids.aircraft('OK-VHC') })
       await meterOf({ ...coarser, name: 'Finer', unit: 'tenths' })
-      const { meters: left } = await told(club, 'petra', 'restore', id)
+      const { meters: left } = await posted(club, 'petra', 'restore', id)
       expect(left.map(({ meterId }) => meterId)).toEqual([club.tach])
     })
 
@@ -185,29 +185,29 @@ onEachEngine('statements about a flight', (open) => {
         ['eva', 404],
       ] as const)
         expect((await refused(club, by, 'remove', id))[0]).toBe(status)
-      await told(club, 'igor', 'remove', id)
+      await posted(club, 'igor', 'remove', id)
       expect((await refused(club, 'tomas', 'restore', id))[0]).toBe(403)
-      await told(club, 'igor', 'restore', id)
+      await posted(club, 'igor', 'restore', id)
       club.now = addMinutes(club.now, 1)
       expect((await refused(club, 'igor', 'remove', id))[0]).toBe(403)
       club.now = addMinutes(club.now, 2 * DAY)
       expect((await refused(club, 'petra', 'remove', id))[0]).toBe(403)
-      await told(club, 'anna', 'remove', id)
+      await posted(club, 'anna', 'remove', id)
     })
 
     it('L3: cannot be undone for an open flight if another pilot has the aircraft', async () => {
-      const { id, meters } = await told(
+      const { id, meters } = await posted(
         club,
         'petra',
         'take',
         taken(club, { meters: [{ meterId: club.tach, starts: at(100) }] }),
       )
-      await told(club, 'petra', 'remove', id)
-      const { id: other } = await told(club, 'tomas', 'take', taken(club, { pilot: 'tomas' }))
+      await posted(club, 'petra', 'remove', id)
+      const { id: other } = await posted(club, 'tomas', 'take', taken(club, { pilot: 'tomas' }))
       const sentence = 'Tomáš Říha took OK-VHA at 14:00 and has not brought it back.'
       expect(await refused(club, 'petra', 'restore', id)).toEqual([400, [sentence]])
-      await told(club, 'tomas', 'bringBack', { id: other })
-      expect(await told(club, 'petra', 'restore', id)).toMatchObject({ backAt: null, meters })
+      await posted(club, 'tomas', 'bringBack', { id: other })
+      expect(await posted(club, 'petra', 'restore', id)).toMatchObject({ backAt: null, meters })
     })
   })
 })

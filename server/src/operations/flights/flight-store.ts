@@ -57,7 +57,7 @@ export async function storeFlight(
   await appendAudit(db, before ? { ...entry, before: recordedFlight(before) } : entry)
   if (before) await settleDisputes(before.meters, context)
   const fresh = contradictions.filter(({ meterId, own }) => {
-    const old = before?.meters.find((one) => one.meterId === meterId)
+    const old = before?.meters.find((meter) => meter.meterId === meterId)
     return !old?.isDisputed || old.starts !== own.starts || old.ends !== own.ends
   })
   await notifyOfContradictions({ aircraft: flight.aircraft, contradictions: fresh }, context)

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { booked } from '../bookings/test-flights'
-import { at, emptyLog, type LogClub, openLogClub, refused, run, told } from './test-log'
+import { at, emptyLog, type LogClub, openLogClub, refused, run, posted } from './test-log'
 
 onEachEngine('an aircraft that is brought back', (open) => {
   let club: LogClub
@@ -16,11 +16,11 @@ onEachEngine('an aircraft that is brought back', (open) => {
   /** Petra takes OK-VHA at 10:00 in Prague, with a booking until 14:00. */
   const out = async (over: object = {}): Promise<SavedFlight & { booking: Booking }> => {
     const booking = await booked(club, 'anna', { on: '2026-07-01', at: '10:00-14:00', pilot: 'petra', ...over })
-    const flight = await told(club, 'petra', 'take', { bookingId: booking.id, leftAt: booking.from })
+    const flight = await posted(club, 'petra', 'take', { bookingId: booking.id, leftAt: booking.from })
     return { ...flight, booking }
   }
   const back = (id: number, backAt: string, over: object = {}) =>
-    told(club, 'petra', 'bringBack', { id, backAt: `2026-07-01T${backAt}`, ...over })
+    posted(club, 'petra', 'bringBack', { id, backAt: `2026-07-01T${backAt}`, ...over })
 
   it('is stored with all fields', async () => {
     const { id } = await out()
@@ -137,7 +137,7 @@ onEachEngine('an aircraft that is brought back', (open) => {
     expect((await refused(club, 'tomas', 'bringBack', { id }))[0]).toBe(403)
     expect(await refused(club, 'eva', 'bringBack', { id })).toEqual([404, ['This flight does not exist.']])
     expect((await refused(club, 'petra', 'bringBack', { id: 4711 }))[0]).toBe(404)
-    await told(club, 'petra', 'late', { id, lateUntil: '2026-07-01T15:00' })
+    await posted(club, 'petra', 'late', { id, lateUntil: '2026-07-01T15:00' })
     const [status, body] = await refused(club, 'petra', 'bringBack', { id, version: 1 })
     expect([status, String(body)]).toEqual([400, expect.stringContaining('Somebody else has changed this meanwhile')])
     await back(id, '11:00', { version: 2 })
@@ -146,7 +146,7 @@ onEachEngine('an aircraft that is brought back', (open) => {
   it('is never refused because of the club’s rules or a blocked aircraft', async () => {
     const { id } = await out()
     const shop = { id: 0, aircraftId: club.ids.aircraft('OK-VHA'), from: '2026-07-01T10:00', to: '2026-07-03T10:00' }
-    await club.tell('anna', 'aircraftMaintenances/save', shop)
+    await club.post('anna', 'aircraftMaintenances/save', shop)
     await club.db.deleteFrom('aircraftLogs').execute()
     await club.db.updateTable('aircraft').set({ isActive: false }).execute()
     expect(await back(id, '11:00')).toMatchObject({

@@ -2,10 +2,10 @@ import type { SavedFlight } from '@windsock/contract/log/flight'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
-import { flown, type LogClub, openLogClub, told } from './test-log'
+import { flown, type LogClub, openLogClub, posted } from './test-log'
 
 interface Step {
-  deed: 'log' | 'correct' | 'remove' | 'restore'
+  action: 'log' | 'correct' | 'remove' | 'restore'
   /** Which of the flights that can be meant. */
   which: number
   minute: number
@@ -24,7 +24,7 @@ interface Kept {
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    deed: fc.constantFrom('log', 'log', 'correct', 'remove', 'restore'),
+    action: fc.constantFrom('log', 'log', 'correct', 'remove', 'restore'),
     which: fc.nat(20),
     minute: fc.nat(59),
     starts: fc.nat(20),
@@ -42,7 +42,7 @@ class Model {
   }
 
   settle(): void {
-    const disputed = this.flights.filter((one) => !one.isRemoved && one.isDisputed)
+    const disputed = this.flights.filter((flight) => !flight.isRemoved && flight.isDisputed)
     for (const one of disputed.toSorted((a, b) => a.minute - b.minute || a.id - b.id))
       one.isDisputed = this.isContradicted(one)
   }
@@ -64,12 +64,12 @@ onEachEngine('readings that are logged, corrected, removed and restored in turns
     club.now = '2026-07-01T12:00:00.000Z'
     let runs = 0
     await fc.assert(
-      fc.asyncProperty(steps, async (deeds) => {
+      fc.asyncProperty(steps, async (actions) => {
         const meter = { name: `M${++runs}`, nameKey: `m${runs}`, unit: 'count' as const, isActive: true }
         const row = { ...meter, aircraftId: club.ids.aircraft('OK-VHA') }
         const { id: meterId } = await club.db.insertInto('meters').values(row).returning('id').executeTakeFirstOrThrow()
         const model = new Model()
-        for (const step of deeds) {
+        for (const step of actions) {
           await play(step, model, { club, meterId })
           const stored = await club.db
             .selectFrom('flightMeters')
@@ -87,32 +87,32 @@ onEachEngine('readings that are logged, corrected, removed and restored in turns
 })
 
 async function play(step: Step, model: Model, { club, meterId }: { club: LogClub; meterId: number }): Promise<void> {
-  const { deed, minute, starts } = step
+  const { action, minute, starts } = step
   const ends = starts + step.length
   const times = { leftAt: `2026-07-01T08:${String(minute).padStart(2, '0')}:00Z`, backAt: '2026-07-01T09:00:00Z' }
   const draft = flown(club, { ...times, meters: [{ meterId, starts, ends }] })
-  if (deed === 'log') {
-    const { id } = await told(club, 'anna', 'save', draft)
+  if (action === 'log') {
+    const { id } = await posted(club, 'anna', 'save', draft)
     const flight = { id, minute, starts, ends, isDisputed: false, isRemoved: false }
     model.flights.push(flight)
     model.judge(flight)
     return
   }
-  const meant = model.flights.filter(({ isRemoved }) => isRemoved === (deed === 'restore'))
+  const meant = model.flights.filter(({ isRemoved }) => isRemoved === (action === 'restore'))
   const flight = meant[step.which % Math.max(1, meant.length)]
   if (!flight) return
-  if (deed === 'correct') {
-    const saved: SavedFlight = await told(club, 'anna', 'save', { ...draft, id: flight.id })
+  if (action === 'correct') {
+    const saved: SavedFlight = await posted(club, 'anna', 'save', { ...draft, id: flight.id })
     Object.assign(flight, { minute, starts, ends })
     model.judge(flight)
     expect(saved.messages).toHaveLength(flight.isDisputed ? 1 : 0)
     model.settle()
-  } else if (deed === 'remove') {
-    await told(club, 'anna', 'remove', flight.id)
+  } else if (action === 'remove') {
+    await posted(club, 'anna', 'remove', flight.id)
     flight.isRemoved = true
     model.settle()
   } else {
-    await told(club, 'anna', 'restore', flight.id)
+    await posted(club, 'anna', 'restore', flight.id)
     flight.isRemoved = false
     model.judge(flight)
   }

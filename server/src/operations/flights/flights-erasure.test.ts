@@ -3,7 +3,7 @@ import { checkInvariants } from '../../backup/invariants'
 import { inSnapshot } from '../../backup/snapshot'
 import { onEachPlace, type Place } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
-import { flown, type LogClub, openLogClub, run, tell, told } from './test-log'
+import { flown, type LogClub, openLogClub, run, postFlight, posted } from './test-log'
 
 interface Exported {
   lines: { flightId: number; line: string }[]
@@ -29,14 +29,14 @@ onEachPlace('the log and people who leave', (find) => {
     await club.db.updateTable('users').set({ passwordHash: 'kept' }).where('id', '=', cast.anna.id).execute()
   })
 
-  const exported = async (id = 0) => (await tell(club, 'anna', 'export', { id })).body as Exported
-  const erase = (id: string) => club.tell('anna', 'user/erase', JSON.stringify(id))
+  const exported = async (id = 0) => (await postFlight(club, 'anna', 'export', { id })).body as Exported
+  const erase = (id: string) => club.post('anna', 'user/erase', JSON.stringify(id))
   const violations = async () => (await inSnapshot(where, checkInvariants)).violations
   const figuresOf = ({ lines }: Exported) =>
     lines.map(({ line }) => line.split(';').filter((cell) => /^[-\d.:]+$/.test(cell)))
 
   it('L22: a flight of an erased person keeps its figures and names Former Member', async () => {
-    const flight = await told(club, 'anna', 'save', flown(club, { ...hers, meters: [run(club, 100, 101)] }))
+    const flight = await posted(club, 'anna', 'save', flown(club, { ...hers, meters: [run(club, 100, 101)] }))
     expect((await erase(cast.petra.id)).status).toBe(200)
     const stored = await club.db.selectFrom('flights').selectAll().where('id', '=', flight.id).executeTakeFirstOrThrow()
     expect(stored).toMatchObject({ pilotId: cast.petra.id, leftAt: flight.leftAt, backAt: flight.backAt, landings: 1 })
@@ -46,24 +46,24 @@ onEachPlace('the log and people who leave', (find) => {
   })
 
   it('L22: accounting keeps all numbers and sums, and the lines lose the name', async () => {
-    const first = await told(club, 'anna', 'save', flown(club, hers))
+    const first = await posted(club, 'anna', 'save', flown(club, hers))
     const other = {
       pilot: 'tomas',
       leftAt: '2026-07-01T05:00Z',
       backAt: '2026-07-01T06:00Z',
       remark: '=Petra Svobodová',
     } as const
-    await told(club, 'anna', 'save', flown(club, other))
+    await posted(club, 'anna', 'save', flown(club, other))
     const lesson = {
       pilot: 'sam',
       instructor: 'igor',
       leftAt: '2026-07-01T03:00Z',
       backAt: '2026-07-01T04:00Z',
     } as const
-    await told(club, 'anna', 'save', flown(club, lesson))
+    await posted(club, 'anna', 'save', flown(club, lesson))
     const before = await exported()
     expect(before.csv).toMatch(named)
-    const preview = (await club.ask('anna', 'user/getErasure', { id: cast.petra.id })).body
+    const preview = (await club.get('anna', 'user/getErasure', { id: cast.petra.id })).body
     // Two remarks and two lines.
     expect(preview).toEqual({ texts: 4, named: [], trail: 0, letters: 0 })
     expect((await erase(cast.petra.id)).status).toBe(200)
@@ -81,18 +81,18 @@ onEachPlace('the log and people who leave', (find) => {
     expect(await violations()).toEqual([])
   })
   const exportedAgain = async () => {
-    const { status, body } = await tell(club, 'anna', 'export', {})
+    const { status, body } = await postFlight(club, 'anna', 'export', {})
     return [status, body]
   }
 
   it('L22: another person with the same name keeps their lines, and both parts of a cancelled line lose the name', async () => {
     const names = { firstName: cast.petra.firstName, lastName: cast.petra.lastName }
     await club.db.updateTable('users').set(names).where('id', '=', cast.tomas.id).execute()
-    const flight = await told(club, 'anna', 'save', flown(club, { remark: '' }))
+    const flight = await posted(club, 'anna', 'save', flown(club, { remark: '' }))
     const namesakes = { pilot: 'tomas', leftAt: '2026-07-01T05:00Z', backAt: '2026-07-01T06:00Z', remark: '' } as const
-    const kept = await told(club, 'anna', 'save', flown(club, namesakes))
+    const kept = await posted(club, 'anna', 'save', flown(club, namesakes))
     await exported()
-    await told(club, 'anna', 'save', { ...flown(club, { pilot: 'sam', remark: '' }), id: flight.id })
+    await posted(club, 'anna', 'save', { ...flown(club, { pilot: 'sam', remark: '' }), id: flight.id })
     const corrected = await exported()
     expect(corrected.lines.map(({ line }) => /Petra/.test(line))).toEqual([true, false])
     expect((await erase(cast.petra.id)).status).toBe(200)
@@ -118,9 +118,9 @@ onEachPlace('the log and people who leave', (find) => {
         .insertInto('flownElsewhere')
         .values({ ...elsewhere, userId })
         .execute()
-    const flight = await told(club, 'anna', 'save', flown(club, { ...hers, pilot: 'tomas' }))
-    await told(club, 'anna', 'save', { ...flown(club, { ...hers, pilot: 'tomas', remark: '' }), id: flight.id })
-    expect(await club.ask('anna', 'user/getErasure', { id: cast.petra.id })).toMatchObject({
+    const flight = await posted(club, 'anna', 'save', flown(club, { ...hers, pilot: 'tomas' }))
+    await posted(club, 'anna', 'save', { ...flown(club, { ...hers, pilot: 'tomas', remark: '' }), id: flight.id })
+    expect(await club.get('anna', 'user/getErasure', { id: cast.petra.id })).toMatchObject({
       body: { texts: 0, trail: 1 },
     })
     expect((await erase(cast.petra.id)).status).toBe(200)
@@ -132,15 +132,15 @@ onEachPlace('the log and people who leave', (find) => {
   })
 
   it('an export of a person contains their flights, including those elsewhere', async () => {
-    const flight = await told(club, 'anna', 'save', flown(club, hers))
-    const mistaken = await told(
+    const flight = await posted(club, 'anna', 'save', flown(club, hers))
+    const mistaken = await posted(
       club,
       'anna',
       'save',
       flown(club, { leftAt: '2026-07-01T05:00Z', backAt: '2026-07-01T06:00Z' }),
     )
-    await tell(club, 'anna', 'remove', mistaken.id)
-    await told(
+    await postFlight(club, 'anna', 'remove', mistaken.id)
+    await posted(
       club,
       'anna',
       'save',
@@ -158,7 +158,7 @@ onEachPlace('the log and people who leave', (find) => {
       .insertInto('flownElsewhere')
       .values({ ...elsewhere, userId: cast.petra.id, confirmedBy: cast.igor.id })
       .execute()
-    const { body } = await club.ask('anna', 'user/export', { id: cast.petra.id })
+    const { body } = await club.get('anna', 'user/export', { id: cast.petra.id })
     expect(body).toMatchObject({
       flights: [
         { id: mistaken.id, as: ['pilot'], deletedAt: club.now },
@@ -167,13 +167,13 @@ onEachPlace('the log and people who leave', (find) => {
       elsewhere: [{ ...elsewhere, isConfirmed: true, group: null }],
     })
     expect(body).toMatchObject({ flights: { length: 2 } })
-    const igors = (await club.ask('anna', 'user/export', { id: cast.igor.id })).body
+    const igors = (await club.get('anna', 'user/export', { id: cast.igor.id })).body
     expect(igors).toMatchObject({ flights: [{ id: flight.id, as: ['instructor'] }], elsewhere: [] })
   })
 
   it('no person can be removed or erased, and no aircraft deleted, while the person has the aircraft', async () => {
     const vha = club.ids.aircraft('OK-VHA')
-    const out = await told(club, 'petra', 'take', {
+    const out = await posted(club, 'petra', 'take', {
       aircraftId: vha,
       pilotId: cast.petra.id,
       instructorId: cast.igor.id,
@@ -183,14 +183,14 @@ onEachPlace('the log and people who leave', (find) => {
       [cast.igor.id, 'Igor Petrenko'],
     ] as const) {
       const body = [`${name} has OK-VHA and has not brought it back. Bring it back first.`]
-      expect(await club.tell('anna', 'user/remove', JSON.stringify(id))).toEqual({ status: 400, body })
+      expect(await club.post('anna', 'user/remove', JSON.stringify(id))).toEqual({ status: 400, body })
       expect(await erase(id)).toEqual({ status: 400, body })
     }
     const body = ['OK-VHA is out: Petra Svobodová has not brought it back. Bring it back first.']
-    expect(await club.tell('anna', 'aircraft/delete', vha)).toEqual({ status: 400, body })
-    await told(club, 'anna', 'bringBack', { id: out.id, meters: [] })
-    expect((await club.tell('anna', 'user/remove', JSON.stringify(cast.petra.id))).status).toBe(200)
+    expect(await club.post('anna', 'aircraft/delete', vha)).toEqual({ status: 400, body })
+    await posted(club, 'anna', 'bringBack', { id: out.id, meters: [] })
+    expect((await club.post('anna', 'user/remove', JSON.stringify(cast.petra.id))).status).toBe(200)
     expect((await erase(cast.igor.id)).status).toBe(200)
-    expect((await club.tell('anna', 'aircraft/delete', vha)).status).toBe(200)
+    expect((await club.post('anna', 'aircraft/delete', vha)).status).toBe(200)
   })
 })

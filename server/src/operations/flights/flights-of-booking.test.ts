@@ -6,7 +6,7 @@ import type { CastName } from '../../demo/cast'
 import { booked } from '../bookings/test-flights'
 import { reported } from '../defects/test-defects'
 import { storeLimit } from '../test-fleet'
-import { at, flown, type LogClub, openLogClub, run, taken, told } from './test-log'
+import { at, flown, type LogClub, openLogClub, run, taken, posted } from './test-log'
 
 onEachEngine('the flights of a booking', (open) => {
   let club: LogClub
@@ -16,7 +16,7 @@ onEachEngine('the flights of a booking', (open) => {
     club.now = '2026-07-01T12:00:00.000Z'
     booking = await booked(club, 'petra', { on: '2026-07-01', pilot: 'petra' })
   })
-  const ask = (by: CastName, id = booking.id) => club.ask(by, 'flights/getByBooking', { id })
+  const ask = (by: CastName, id = booking.id) => club.get(by, 'flights/getByBooking', { id })
   const read = async (by: CastName, id = booking.id) => {
     const { status, body } = await ask(by, id)
     expect(status, JSON.stringify(body)).toBe(200)
@@ -56,7 +56,7 @@ onEachEngine('the flights of a booking', (open) => {
       ],
       limits: [{ id: limitId, name: '50 h', unit: 'tenths', left: at(6.5), leftDays: null }],
     })
-    const logged = await told(
+    const logged = await posted(
       club,
       'petra',
       'save',
@@ -69,7 +69,7 @@ onEachEngine('the flights of a booking', (open) => {
   })
 
   it('contain the pilot’s statement, and no log if none is kept on that day', async () => {
-    await club.tell('petra', 'flights/didNotFly', { bookingId: booking.id, reason: 'weather' })
+    await club.post('petra', 'flights/didNotFly', { bookingId: booking.id, reason: 'weather' })
     expect((await read('petra')).outcome).toEqual({ outcome: 'not flown', reason: 'weather', at: club.now })
     await club.db.updateTable('aircraftLogs').set({ since: '2026-07-02' }).execute()
     expect((await read('petra')).isLogged).toBe(false)
@@ -78,7 +78,7 @@ onEachEngine('the flights of a booking', (open) => {
   })
 
   it('show who has the aircraft: others see only people and times', async () => {
-    const out = await told(
+    const out = await posted(
       club,
       'tomas',
       'take',
@@ -109,7 +109,7 @@ onEachEngine('the flights of a booking', (open) => {
   })
 
   it('do not show instructors what others pay', async () => {
-    const { id } = await told(club, 'petra', 'save', flown(club, { bookingId: booking.id }))
+    const { id } = await posted(club, 'petra', 'save', flown(club, { bookingId: booking.id }))
     await club.db.updateTable('flights').set({ costCents: 4200 }).where('id', '=', id).execute()
     expect((await read('petra')).flights).toMatchObject([{ costCents: 4200 }])
     expect((await read('anna')).flights).toMatchObject([{ costCents: 4200 }])
@@ -123,7 +123,7 @@ onEachEngine('the flights of a booking', (open) => {
     expect(await ask('eva')).toEqual(missing)
     await club.db.updateTable('aircraft').set({ isVisibleForExternalUsers: false }).execute()
     expect(await ask('eva', guests.id)).toEqual(missing)
-    await club.tell('petra', 'bookings/remove', booking.id)
+    await club.post('petra', 'bookings/remove', booking.id)
     expect(await ask('petra')).toEqual(missing)
   })
 })

@@ -60,7 +60,7 @@ async function restore(id: number, context: SignedInContext): Promise<Message[]>
   await refuseOverLimits(context, { ahead: 0, entries: 1 })
   const meters = await removedRuns(db, flight)
   const { runs, contradictions } = await judgedRuns({ ...flight, meters }, db)
-  const before = { ...flight, meters: meters.map((one) => ({ ...one, isDisputed: false })) }
+  const before = { ...flight, meters: meters.map((meter) => ({ ...meter, isDisputed: false })) }
   await undeleteFlight(db, flight, { meters: runs, ...(await pricedFlight(flight, runs, before, context)) })
   const entry = { at, actorId: actor.id, noun: 'flight', subjectId: id, action: 'restored' }
   await appendAudit(db, { ...entry, before: recordedFlight(flight) })

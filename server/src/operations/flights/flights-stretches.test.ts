@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { emailsOf } from '../../test-reminders'
-import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, tell, told } from './test-log'
+import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, postFlight, posted } from './test-log'
 
 onEachEngine('readings of a meter', (open) => {
   let club: LogClub
@@ -15,7 +15,7 @@ onEachEngine('readings of a meter', (open) => {
   const log = (day: number, [starts, ends]: readonly [number, number], over: object = {}) => {
     const date = `2026-07-${String(day).padStart(2, '0')}`
     const times = { leftAt: `${date}T08:00:00Z`, backAt: `${date}T09:00:00Z` }
-    return told(club, 'anna', 'save', flown(club, { ...times, meters: [run(club, starts, ends)], ...over }))
+    return posted(club, 'anna', 'save', flown(club, { ...times, meters: [run(club, starts, ends)], ...over }))
   }
   const disputes = async () => {
     const rows = await club.db
@@ -62,11 +62,11 @@ onEachEngine('readings of a meter', (open) => {
   it('L8: that contradict another flight are saved, and both pilots and staff are notified', async () => {
     club.now = '2026-11-22T12:00:00.000Z'
     const sam = { leftAt: '2026-11-21T08:00:00Z', backAt: '2026-11-21T09:30:00Z', instructor: 'igor' as const }
-    await told(club, 'igor', 'save', flown(club, { ...sam, pilot: 'sam', meters: [run(club, 1223, 1234.5)] }))
+    await posted(club, 'igor', 'save', flown(club, { ...sam, pilot: 'sam', meters: [run(club, 1223, 1234.5)] }))
     const before = (await emailsOf(club)).length
     const times = { leftAt: '2026-11-22T08:00:00Z', backAt: '2026-11-22T09:00:00Z' }
     const tomas = flown(club, { ...times, pilot: 'tomas', meters: [run(club, 1224.6, 1225.4)] })
-    const saved = await told(club, 'tomas', 'save', tomas)
+    const saved = await posted(club, 'tomas', 'save', tomas)
     expect(saved.messages).toEqual([
       'Saved. But Tach was noted as 1,234.5 h after Sam Okafor’s flight on Sat 2026-11-21, and yours begins at 1,224.6 h: somebody will look.',
     ])
@@ -84,7 +84,7 @@ onEachEngine('readings of a meter', (open) => {
     )
     expect(emails.find(({ to }) => to === 'sam')?.text).toContain('/#/main/myflights')
     // The same readings again contradict nothing new.
-    const again = await told(club, 'tomas', 'save', { ...tomas, id: saved.id, remark: 'Windy' })
+    const again = await posted(club, 'tomas', 'save', { ...tomas, id: saved.id, remark: 'Windy' })
     expect(again.messages).toEqual(saved.messages)
     expect(await emailsOf(club)).toHaveLength(before + emails.length)
   })
@@ -114,7 +114,7 @@ onEachEngine('readings of a meter', (open) => {
     club.now = '2026-07-10T08:00:00.000Z'
     // A busy server answers 503, after which the call may be repeated.
     const saved = async (body: object): Promise<number> => {
-      const { status } = await tell(club, 'anna', 'save', body)
+      const { status } = await postFlight(club, 'anna', 'save', body)
       return status === 503 ? saved(body) : status
     }
     const all = await Promise.all(
@@ -132,12 +132,12 @@ onEachEngine('readings of a meter', (open) => {
     it('count again, with their cost, when the contradicting flight is corrected', async () => {
       club.now = '2026-07-10T08:00:00.000Z'
       const rate = { aircraftId: club.ids.aircraft('OK-VHA'), since: '2026-06-01', byWhat: 'meter', meterId: club.tach }
-      await club.tell('anna', 'rates/save', { ...rate, centsPerHour: 10_000, centsPerLanding: 500 })
+      await club.post('anna', 'rates/save', { ...rate, centsPerHour: 10_000, centsPerLanding: 500 })
       const typo = await log(1, [101, 111])
       expect(typo.costCents).toBe(100_500)
       const honest = await log(2, [102, 103])
       expect(honest).toMatchObject({ costCents: null, meters: [{ isDisputed: true }] })
-      const corrected = await told(club, 'anna', 'save', flown(club, { id: typo.id, meters: [run(club, 101, 102)] }))
+      const corrected = await posted(club, 'anna', 'save', flown(club, { id: typo.id, meters: [run(club, 101, 102)] }))
       expect(corrected).toMatchObject({ costCents: 10_500, messages: [], version: 2 })
       expect(await disputes()).toEqual([false, false])
       const rows = await club.db.selectFrom('flights').select(['costCents', 'version']).orderBy('leftAt').execute()
@@ -163,9 +163,9 @@ onEachEngine('readings of a meter', (open) => {
       await log(3, [101, 103])
       await log(2, [102, 104])
       expect(await disputes()).toEqual([false, true, true])
-      await told(club, 'anna', 'remove', long.id)
+      await posted(club, 'anna', 'remove', long.id)
       expect(await disputes()).toEqual([false, true])
-      const restored = await told(club, 'anna', 'restore', long.id)
+      const restored = await posted(club, 'anna', 'restore', long.id)
       expect(restored.meters).toMatchObject([{ starts: at(100), ends: at(110), isDisputed: true }])
       expect(restored.messages).toHaveLength(1)
       expect(await disputes()).toEqual([true, false, true])
@@ -175,12 +175,12 @@ onEachEngine('readings of a meter', (open) => {
       club.now = '2026-07-10T08:00:00.000Z'
       const first = await log(1, [100, 101])
       await log(2, [101, 102])
-      const wrong = await told(club, 'anna', 'save', flown(club, { id: first.id, meters: [run(club, 100, 101.5)] }))
+      const wrong = await posted(club, 'anna', 'save', flown(club, { id: first.id, meters: [run(club, 100, 101.5)] }))
       expect(wrong.messages).toEqual([
         'Saved. But Tach was noted as 101 h before Petra Svobodová’s flight on Thu 2026-07-02, and yours ends at 101.5 h: somebody will look.',
       ])
       expect(await disputes()).toEqual([true, false])
-      const right = await told(club, 'anna', 'save', flown(club, { id: first.id, meters: [] }))
+      const right = await posted(club, 'anna', 'save', flown(club, { id: first.id, meters: [] }))
       expect(right.meters).toEqual([])
     })
   })
@@ -190,7 +190,9 @@ onEachEngine('readings of a meter', (open) => {
     const flight = await log(1, [100, 101])
     await club.db.updateTable('meters').set({ isActive: false }).execute()
     const correction = flown(club, { id: flight.id, meters: [run(club, undefined, 100.9)] })
-    expect((await told(club, 'anna', 'save', correction)).meters).toMatchObject([{ starts: at(100), ends: at(100.9) }])
+    expect((await posted(club, 'anna', 'save', correction)).meters).toMatchObject([
+      { starts: at(100), ends: at(100.9) },
+    ])
     expect((await refused(club, 'anna', 'save', flown(club, { meters: [run(club, 101, 102)] })))[0]).toBe(400)
     const other = { aircraftId: club.ids.aircraft('OK-VHC'), meters: [run(club, 101, 102)] }
     expect(await refused(club, 'anna', 'save', flown(club, other))).toEqual([400, ['This meter does not exist.']])

@@ -4,7 +4,7 @@ import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { booked } from '../bookings/test-flights'
 import { decided, reported } from '../defects/test-defects'
-import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, taken, tell, told } from './test-log'
+import { at, emptyLog, flown, type LogClub, openLogClub, refused, run, taken, postFlight, posted } from './test-log'
 
 onEachEngine('an aircraft that is taken', (open) => {
   let club: LogClub
@@ -16,7 +16,7 @@ onEachEngine('an aircraft that is taken', (open) => {
   it('L1, L2: is out with all its fields, and with the people of the booking', async () => {
     const plan = { on: '2026-07-01', pilot: 'sam', instructor: 'igor', isSoloFlight: true } as const
     const booking = await booked(club, 'igor', plan)
-    const out = await told(club, 'sam', 'take', {
+    const out = await posted(club, 'sam', 'take', {
       bookingId: booking.id,
       meters: [{ meterId: club.tach, starts: at(100.2) }],
     })
@@ -44,7 +44,7 @@ onEachEngine('an aircraft that is taken', (open) => {
 
   it('L1: needs no booking, and L5: reads times by the clock of its airport and drops seconds', async () => {
     const ferry = { nature: 'ferry', leftAt: '2026-07-01T10:05:59', departure: 'lkvh' }
-    expect(await told(club, 'petra', 'take', taken(club, ferry))).toMatchObject({
+    expect(await posted(club, 'petra', 'take', taken(club, ferry))).toMatchObject({
       bookingId: null,
       booking: null,
       nature: 'ferry',
@@ -55,15 +55,15 @@ onEachEngine('an aircraft that is taken', (open) => {
 
   it('L3: is refused to the next pilot, who learns who has it', async () => {
     club.now = '2026-07-01T08:05:30.000Z'
-    await told(club, 'petra', 'take', taken(club))
+    await posted(club, 'petra', 'take', taken(club))
     const sentence = 'Petra Svobodová took OK-VHA at 10:05 and has not brought it back.'
     expect(await refused(club, 'tomas', 'take', taken(club, { pilot: 'tomas' }))).toEqual([400, [sentence]])
     club.now = '2026-07-02T08:00:00.000Z'
     const [, sentences] = await refused(club, 'tomas', 'take', taken(club, { pilot: 'tomas' }))
     expect(sentences).toEqual(['Petra Svobodová took OK-VHA at Wed 2026-07-01 10:05 and has not brought it back.'])
     const back = await club.db.selectFrom('flights').select('id').executeTakeFirstOrThrow()
-    await told(club, 'igor', 'bringBack', { id: back.id })
-    await told(club, 'tomas', 'take', taken(club, { pilot: 'tomas' }))
+    await posted(club, 'igor', 'bringBack', { id: back.id })
+    await posted(club, 'tomas', 'take', taken(club, { pilot: 'tomas' }))
   })
 
   it('L3: is taken once, even if 50 try at once', async () => {
@@ -71,11 +71,11 @@ onEachEngine('an aircraft that is taken', (open) => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
         const pilot = names[index % 2 ? 1 : 0]
-        return tell(club, pilot, 'take', taken(club, { pilot }))
+        return postFlight(club, pilot, 'take', taken(club, { pilot }))
       }),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const { status, body } of answers.filter((one) => one.status !== 200)) {
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
       expect(status).toBe(400)
       expect(body).toEqual([
         expect.stringMatching(/^(Petra|Tomáš) .* took OK-VHA at 10:00 and has not brought it back\.$/),
@@ -102,24 +102,24 @@ onEachEngine('an aircraft that is taken', (open) => {
     // 22:30 UTC is the next day in Prague.
     await club.db.updateTable('aircraftLogs').set({ since: '2026-07-02' }).execute()
     expect((await refused(club, 'petra', 'take', taken(club, { leftAt: '2026-07-01T21:59:00Z' })))[0]).toBe(400)
-    await told(club, 'petra', 'take', taken(club, { leftAt: '2026-07-01T22:00:00Z' }))
+    await posted(club, 'petra', 'take', taken(club, { leftAt: '2026-07-01T22:00:00Z' }))
   })
 
   describe('by whom', () => {
     it('G.7: is decided by the people of the flight', async () => {
       const mine = (by: 'petra' | 'sam' | 'eva') => (by === 'eva' ? { aircraftId: club.ids.aircraft('OK-VHC') } : {})
       for (const by of ['petra', 'sam', 'eva'] as const) {
-        const { id } = await told(club, by, 'take', taken(club, { pilot: by, ...mine(by) }))
-        await told(club, by, 'remove', id)
+        const { id } = await posted(club, by, 'take', taken(club, { pilot: by, ...mine(by) }))
+        await posted(club, by, 'remove', id)
         const other = by === 'petra' ? 'tomas' : 'petra'
         expect((await refused(club, by, 'take', taken(club, { pilot: other, ...mine(by) })))[0]).toBe(403)
       }
       const forSam = taken(club, { pilot: 'sam' })
-      await told(club, 'igor', 'remove', (await told(club, 'igor', 'take', forSam)).id)
+      await posted(club, 'igor', 'remove', (await posted(club, 'igor', 'take', forSam)).id)
       expect((await refused(club, 'igor', 'take', taken(club)))[0]).toBe(403)
       const together = taken(club, { instructorId: cast.igor.id })
-      await told(club, 'igor', 'remove', (await told(club, 'igor', 'take', together)).id)
-      await told(club, 'anna', 'take', taken(club, { pilot: 'tomas' }))
+      await posted(club, 'igor', 'remove', (await posted(club, 'igor', 'take', together)).id)
+      await posted(club, 'anna', 'take', taken(club, { pilot: 'tomas' }))
     })
 
     it('is refused with a booking of others, and if it is hidden or unknown', async () => {
@@ -146,12 +146,12 @@ onEachEngine('an aircraft that is taken', (open) => {
           .insertInto('audit')
           .values(rows.map((row) => ({ ...row, actorId: id })))
           .execute()
-      await told(club, 'petra', 'save', flown(club))
+      await posted(club, 'petra', 'save', flown(club))
       expect((await refused(club, 'petra', 'take', taken(club)))[0]).toBe(429)
-      await told(club, 'anna', 'save', flown(club))
-      await told(club, 'anna', 'save', flown(club))
+      await posted(club, 'anna', 'save', flown(club))
+      await posted(club, 'anna', 'save', flown(club))
       club.now = addMinutes(club.now, 24 * 60)
-      await told(club, 'petra', 'take', taken(club))
+      await posted(club, 'petra', 'take', taken(club))
     })
   })
 
@@ -164,8 +164,8 @@ onEachEngine('an aircraft that is taken', (open) => {
     ])
     const twice = { meterId: club.tach, starts: at(100) }
     expect(await take([twice, twice])).toEqual([400, ['Tach is named twice.']])
-    const out = await told(club, 'petra', 'take', taken(club, { meters: [twice] }))
-    const back = await told(club, 'petra', 'bringBack', { id: out.id, meters: [run(club, undefined, 100.8)] })
+    const out = await posted(club, 'petra', 'take', taken(club, { meters: [twice] }))
+    const back = await posted(club, 'petra', 'bringBack', { id: out.id, meters: [run(club, undefined, 100.8)] })
     expect(back.meters).toMatchObject([{ starts: at(100), ends: at(100.8) }])
   })
 })

@@ -45,7 +45,7 @@ async function take(draft: FlightTaken, context: SignedInContext) {
     bookedUntil: null,
     loggedAt: null,
     meters: await namedStretches(
-      draft.meters.map((one) => ({ ...one, ends: one.starts })),
+      draft.meters.map((meter) => ({ ...meter, ends: meter.starts })),
       { aircraftId: aircraft.id, stored: [] },
       db,
     ),

@@ -7,7 +7,7 @@ import { cast, type CastName } from '../../demo/cast'
 import { booked } from '../bookings/test-flights'
 import { storedFlight } from '../../storage/log/test-log'
 import { random } from '../rules/test-random-saves'
-import { flown, type LogClub, openLogClub, told } from './test-log'
+import { flown, type LogClub, openLogClub, posted } from './test-log'
 
 onEachEngine('totals of flights', (open) => {
   let club: LogClub
@@ -16,7 +16,7 @@ onEachEngine('totals of flights', (open) => {
     club.now = '2026-07-05T12:00:00.000Z'
   })
   const totals = async (by: CastName, filter: object = {}) => {
-    const { status, body } = await club.tell(by, 'flights/getTotals', filter)
+    const { status, body } = await club.post(by, 'flights/getTotals', filter)
     expect(status, JSON.stringify(body)).toBe(200)
     return body as FlownTotals[]
   }
@@ -32,10 +32,10 @@ onEachEngine('totals of flights', (open) => {
     const user = { id: cast.petra.id, firstName: 'Petra', lastName: 'Svobodová' }
     expect(await totals('petra')).toEqual([{ userId: user.id, user, ...empty }])
     const air = { tookOffAt: '2026-07-01T08:10:00Z', landedAt: '2026-07-01T09:20:00Z' }
-    const first = await told(club, 'petra', 'save', on(1, { ...air, takeOffs: 3, landings: 3, nightLandings: 1 }))
-    await told(club, 'petra', 'save', on(3, { landings: 2, takeOffs: 2 }))
-    await told(club, 'petra', 'save', on(4, { nature: 'ground', landings: 0, takeOffs: 0 }))
-    await told(club, 'tomas', 'save', on(2, { pilot: 'tomas' }))
+    const first = await posted(club, 'petra', 'save', on(1, { ...air, takeOffs: 3, landings: 3, nightLandings: 1 }))
+    await posted(club, 'petra', 'save', on(3, { landings: 2, takeOffs: 2 }))
+    await posted(club, 'petra', 'save', on(4, { nature: 'ground', landings: 0, takeOffs: 0 }))
+    await posted(club, 'tomas', 'save', on(2, { pilot: 'tomas' }))
     await cost(first.id, 12_000)
     const all = { flights: 2, blockMinutes: 180, airMinutes: 70, takeOffs: 5, landings: 5, nightLandings: 1 }
     expect(await totals('petra')).toEqual([{ ...empty, userId: user.id, user, ...all, costCents: 12_000 }])
@@ -44,20 +44,20 @@ onEachEngine('totals of flights', (open) => {
   })
 
   it('leave out an aircraft that is still out, and removed flights', async () => {
-    await told(club, 'petra', 'take', { aircraftId: club.ids.aircraft('OK-VHA'), pilotId: cast.petra.id })
-    const { id } = await told(club, 'petra', 'save', on(1))
-    await told(club, 'petra', 'remove', id)
+    await posted(club, 'petra', 'take', { aircraftId: club.ids.aircraft('OK-VHA'), pilotId: cast.petra.id })
+    const { id } = await posted(club, 'petra', 'save', on(1))
+    await posted(club, 'petra', 'remove', id)
     expect(await totals('petra')).toMatchObject([nobody])
   })
 
   it('include for instructors those of their students, without the cost', async () => {
-    const { id } = await told(club, 'igor', 'save', on(1, dual))
+    const { id } = await posted(club, 'igor', 'save', on(1, dual))
     await cost(id, 9000)
-    const alone = await told(club, 'igor', 'save', on(2, { pilot: null, instructor: 'igor' }))
+    const alone = await posted(club, 'igor', 'save', on(2, { pilot: null, instructor: 'igor' }))
     await cost(alone.id, 5000)
-    await told(club, 'anna', 'save', on(3, { pilot: 'sam', instructor: 'lenka' }))
-    await told(club, 'anna', 'save', on(4, { pilot: 'petra', instructor: 'igor' }))
-    await told(club, 'anna', 'save', on(4, { ...dual, isSoloFlight: true }))
+    await posted(club, 'anna', 'save', on(3, { pilot: 'sam', instructor: 'lenka' }))
+    await posted(club, 'anna', 'save', on(4, { pilot: 'petra', instructor: 'igor' }))
+    await posted(club, 'anna', 'save', on(4, { ...dual, isSoloFlight: true }))
     await booked(club, 'anna', { on: '2026-08-01', pilot: 'klara', instructor: 'igor' })
     expect(await totals('igor')).toMatchObject([
       { userId: cast.igor.id, flights: 1, blockMinutes: 90, instructorMinutes: 180, costCents: 5000 },
@@ -70,10 +70,10 @@ onEachEngine('totals of flights', (open) => {
   })
 
   it('cover everybody who flew for administrators, by name, and any one person by id', async () => {
-    const { id } = await told(club, 'petra', 'save', on(1))
+    const { id } = await posted(club, 'petra', 'save', on(1))
     await cost(id, 700)
-    await told(club, 'anna', 'save', on(2, dual))
-    await told(club, 'anna', 'save', on(3, { pilot: 'eva', aircraftId: club.ids.aircraft('OK-VHC') }))
+    await posted(club, 'anna', 'save', on(2, dual))
+    await posted(club, 'anna', 'save', on(3, { pilot: 'eva', aircraftId: club.ids.aircraft('OK-VHC') }))
     expect(await totals('anna')).toMatchObject([
       { userId: cast.eva.id, flights: 1 },
       { userId: cast.igor.id, flights: 0, instructorMinutes: 90 },
@@ -86,13 +86,13 @@ onEachEngine('totals of flights', (open) => {
     ])
     expect(await totals('anna', { userId: cast.petra.id })).toMatchObject([{ costCents: 700 }])
     expect(await totals('anna', { userId: cast.tomas.id })).toMatchObject([{ flights: 0 }])
-    expect(await club.tell('anna', 'flights/getTotals', { userId: 'nobody' })).toMatchObject({ status: 404 })
+    expect(await club.post('anna', 'flights/getTotals', { userId: 'nobody' })).toMatchObject({ status: 404 })
   })
 
   it('of others are refused without the right', async () => {
-    await told(club, 'igor', 'save', on(1, dual))
+    await posted(club, 'igor', 'save', on(1, dual))
     const refused = { status: 403, body: ['You do not have permission to do this.'] }
-    const asked = (by: CastName, userId: string) => club.tell(by, 'flights/getTotals', { userId })
+    const asked = (by: CastName, userId: string) => club.post(by, 'flights/getTotals', { userId })
     expect(await asked('petra', cast.sam.id)).toEqual(refused)
     expect(await asked('sam', cast.igor.id)).toEqual(refused)
     expect(await asked('igor', cast.petra.id)).toEqual(refused)

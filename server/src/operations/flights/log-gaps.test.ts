@@ -3,7 +3,7 @@ import type { Reading } from '@windsock/contract/fleet/meters'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
-import { at, flown, type LogClub, openLogClub, run, told } from './test-log'
+import { at, flown, type LogClub, openLogClub, run, posted } from './test-log'
 
 onEachEngine('inconsistencies of a log', (open) => {
   let club: LogClub
@@ -13,18 +13,18 @@ onEachEngine('inconsistencies of a log', (open) => {
     await club.db.updateTable('aircraftLogs').set({ since: '2026-07-01' }).execute()
   })
   const gaps = async () => {
-    const { status, body } = await club.ask('igor', 'flights/getGaps', { aircraftId: club.ids.aircraft('OK-VHA') })
+    const { status, body } = await club.get('igor', 'flights/getGaps', { aircraftId: club.ids.aircraft('OK-VHA') })
     expect(status, JSON.stringify(body)).toBe(200)
     return body as LogGap[]
   }
   const log = (day: string, starts: number, ends: number, over: object = {}) =>
-    told(club, 'anna', 'save', {
+    posted(club, 'anna', 'save', {
       ...flown(club, { leftAt: `2026-07-${day}T08:00:00Z`, backAt: `2026-07-${day}T09:10:00Z` }),
       meters: [run(club, starts, ends)],
       ...over,
     })
   const read = async (reading: object) => {
-    const { status, body } = await club.tell('igor', 'readings/save', { meterId: club.tach, isSure: true, ...reading })
+    const { status, body } = await club.post('igor', 'readings/save', { meterId: club.tach, isSure: true, ...reading })
     expect(status, JSON.stringify(body)).toBe(200)
     return body as Reading
   }
@@ -75,7 +75,7 @@ onEachEngine('inconsistencies of a log', (open) => {
     await log('01', 100, 101)
     const { id } = await log('02', 101, 102)
     await log('03', 102, 103)
-    await told(club, 'anna', 'remove', id)
+    await posted(club, 'anna', 'remove', id)
     expect((await gaps()).map(stretchOf)).toEqual([[101, 102]])
   })
 
@@ -95,7 +95,7 @@ onEachEngine('inconsistencies of a log', (open) => {
     ])
     const { messages, booking, ...own } = wrong
     expect([messages.length, booking]).toEqual([1, null])
-    await told(club, 'anna', 'save', { ...own, meters: [run(club, 103, 104)] })
+    await posted(club, 'anna', 'save', { ...own, meters: [run(club, 103, 104)] })
     expect(await gaps()).toEqual([])
   })
 
@@ -118,7 +118,7 @@ onEachEngine('inconsistencies of a log', (open) => {
     const replaced = await read({ kind: 'replaced', at: '2026-07-03T06:00:00Z', starts: at(102), value: at(100.5) })
     expect(await gaps()).toEqual([])
     const { messages: _, booking: __, ...own } = disputed
-    await told(club, 'anna', 'save', { ...own, version: null, remark: 'seen' })
+    await posted(club, 'anna', 'save', { ...own, version: null, remark: 'seen' })
     expect(await gaps()).toEqual([])
     await read({ ...replaced, value: at(100) })
     expect((await gaps()).map((gap) => [gap.kind, ...stretchOf(gap)])).toEqual([['gap', 100, 100.5]])
@@ -126,8 +126,8 @@ onEachEngine('inconsistencies of a log', (open) => {
 
   it('are visible to staff, for an aircraft that exists', async () => {
     const aircraftId = club.ids.aircraft('OK-VHA')
-    expect(await club.ask('petra', 'flights/getGaps', { aircraftId })).toMatchObject({ status: 403 })
+    expect(await club.get('petra', 'flights/getGaps', { aircraftId })).toMatchObject({ status: 403 })
     const missing = { status: 404, body: ['This aircraft does not exist.'] }
-    expect(await club.ask('anna', 'flights/getGaps', { aircraftId: 999 })).toEqual(missing)
+    expect(await club.get('anna', 'flights/getGaps', { aircraftId: 999 })).toEqual(missing)
   })
 })

@@ -22,7 +22,7 @@ export async function compareAgain(
     }
     const flight = await flightById(db, run.flightId)
     if (!flight) continue
-    const counted = flight.meters.map((one) => (one.meterId === meterId ? { ...one, isDisputed: false } : one))
+    const counted = flight.meters.map((meter) => (meter.meterId === meterId ? { ...meter, isDisputed: false } : meter))
     const changes = await pricedFlight(flight, flight.meters, { ...flight, meters: counted }, { db })
     await updateFlight(db, flight, { changes })
     const entry = { at: now, actorId: actor.id, noun: 'flight', subjectId: flight.id, action: 'disputed' }

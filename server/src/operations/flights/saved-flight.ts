@@ -30,5 +30,5 @@ export async function currentBooking(id: number | null, { db, actor }: SignedInC
 export async function worded(messages: readonly Message[], { translator }: SignedInContext): Promise<string[]> {
   if (messages.length === 0) return []
   const translate = await translator()
-  return messages.map((one) => translate(one))
+  return messages.map((message) => translate(message))
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../database/database'
-import { type LogClub, tell } from './test-log'
+import { type LogClub, postFlight } from './test-log'
 
 export interface MadeExport {
   id: number
@@ -14,7 +14,7 @@ export const nothingNew = { status: 400, body: ['Nothing has changed since the l
 
 /** Exports as Anna what is new, or an earlier export again. */
 export async function exported(club: LogClub, id = 0, separator?: ',' | ';'): Promise<MadeExport> {
-  const { status, body } = await tell(club, 'anna', 'export', { id, ...(separator && { separator }) })
+  const { status, body } = await postFlight(club, 'anna', 'export', { id, ...(separator && { separator }) })
   expect(status, JSON.stringify(body)).toBe(200)
   return body as MadeExport
 }

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { AppParts } from '../../app'
 import type { Database } from '../../database/database'
 import { cast, type CastName } from '../../demo/cast'
-import { type CastClub, openCastClub, type Told } from '../bookings/test-flights'
-import { tellAnew } from '../defects/test-defects'
+import { type CastClub, openCastClub, type TestResponse } from '../bookings/test-flights'
+import { signInAndPost } from '../defects/test-defects'
 import { emptyDiary } from '../../test-reminders'
 import { get, opening } from '../test-club'
 import { storeMeter, storeReading } from '../test-fleet'
@@ -20,13 +20,13 @@ export async function openLogClub(db: Database, parts: Partial<AppParts> = {}): 
   const club = await openCastClub(db, parts)
   const tach = await storeMeter(club)
   // With a new session for each call, because the clocks of these tests jump over the end of a session.
-  const tell = (by: CastName, path: string, body?: unknown) => tellAnew(club, by, path, body)
-  const ask = async (by: CastName, path: string, query: Record<string, string | number> = {}) => {
+  const post = (by: CastName, path: string, body?: unknown) => signInAndPost(club, by, path, body)
+  const getAs = async (by: CastName, path: string, query: Record<string, string | number> = {}) => {
     const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
     const { status, body } = await get(club, `/api/${path}`, texts, { token: await club.tokenOf(cast[by].id) })
     return { status, body }
   }
-  const opened = Object.assign(club, { tach, tell, ask })
+  const opened = Object.assign(club, { tach, post, get: getAs })
   await emptyLog(opened)
   return opened
 }
@@ -51,18 +51,18 @@ export async function emptyLog(club: LogClub): Promise<void> {
   await storeReading(club, { meterId: tach, at: '2026-06-30T08:00:00.000Z', value: 100 * HOUR })
 }
 
-export function tell(club: LogClub, by: CastName, call: string, body: unknown): Promise<Told> {
-  return club.tell(by, `flights/${call}`, body)
+export function postFlight(club: LogClub, by: CastName, call: string, body: unknown): Promise<TestResponse> {
+  return club.post(by, `flights/${call}`, body)
 }
 
-export async function told(club: LogClub, by: CastName, call: string, body: unknown): Promise<SavedFlight> {
-  const { status, body: answer } = await tell(club, by, call, body)
+export async function posted(club: LogClub, by: CastName, call: string, body: unknown): Promise<SavedFlight> {
+  const { status, body: answer } = await postFlight(club, by, call, body)
   expect(status, JSON.stringify(answer)).toBe(200)
   return answer as SavedFlight
 }
 
 export async function refused(club: LogClub, by: CastName, call: string, body: unknown): Promise<[number, unknown]> {
-  const { status, body: answer } = await tell(club, by, call, body)
+  const { status, body: answer } = await postFlight(club, by, call, body)
   return [status, answer]
 }
 

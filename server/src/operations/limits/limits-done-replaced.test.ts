@@ -19,7 +19,7 @@ onEachEngine('maintenance that was done before its meter was replaced', (open) =
     hundredHours(club, meterId, { dueValue: 5000 * HOUR, ...over })
   const replace = async (at: string, ended: number, begins: number) =>
     accepted(
-      await club.tell('anna', 'readings/save', {
+      await club.post('anna', 'readings/save', {
         id: 0,
         meterId,
         at,

@@ -109,7 +109,7 @@ onEachEngine('maintenance that was done', (open) => {
     const readings = async () => (await club.db.selectFrom('readings').select(['value', 'at']).execute()).length
     expect(await readings()).toBe(1)
     const replaced = { id: 0, meterId, at: '2026-07-01T07:00:00.000Z', kind: 'replaced', starts: 1091 * HOUR, value: 0 }
-    accepted(await club.tell('anna', 'readings/save', replaced))
+    accepted(await club.post('anna', 'readings/save', replaced))
     expect(await row(done(club, id, { value: 2 * HOUR }))).toMatchObject({ dueValue: 102 * HOUR, present: 2 * HOUR })
     expect(await readings()).toBe(3)
   })
@@ -149,7 +149,7 @@ onEachEngine('maintenance that was done', (open) => {
     const draft = { aircraft: { id: club.ids.aircraft('OK-VHA') }, limitId: id, reason: 'Annual' }
     const days = { from: '2026-07-06T08:00', to: '2026-07-08T16:00' }
     const { id: maintenanceId } = accepted(
-      await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...draft, ...days }),
+      await club.post('anna', 'aircraftMaintenances/save', { id: 0, ...draft, ...days }),
     ) as Maintenance
     const asked = async () => (await fleetOf(club))[0]?.toAnswer
     club.now = '2026-07-08T13:59:00.000Z'
@@ -168,9 +168,9 @@ onEachEngine('maintenance that was done', (open) => {
     const draft = { aircraft: { id: club.ids.aircraft('OK-VHA') }, limitId: before.id }
     const days = { from: '2026-07-06T08:00', to: '2026-07-08T16:00' }
     const { id } = accepted(
-      await club.tell('anna', 'aircraftMaintenances/save', { id: 0, ...draft, ...days }),
+      await club.post('anna', 'aircraftMaintenances/save', { id: 0, ...draft, ...days }),
     ) as Maintenance
-    accepted(await club.tell('anna', 'aircraftMaintenances/delete', id))
+    accepted(await club.post('anna', 'aircraftMaintenances/delete', id))
     expect(await fleetOf(club)).toEqual([before])
     club.now = '2026-07-09T08:00:00.000Z'
     expect((await fleetOf(club))[0]).toMatchObject({ toAnswer: [], dueOn: '2026-07-10', state: 'warn' })

@@ -86,7 +86,7 @@ async function isSentTwice(
 ): Promise<boolean> {
   const dones = (await donesOfLimits(db, [id])).get(id) ?? []
   const since = addMinutes(now, -SAME_ENTRY_MINUTES)
-  return dones.some((one) => one.doneOn === doneOn && one.value === value && one.enteredAt > since)
+  return dones.some((done) => done.doneOn === doneOn && done.value === value && done.enteredAt > since)
 }
 
 /**

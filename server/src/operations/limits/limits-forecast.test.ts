@@ -15,7 +15,7 @@ onEachEngine('the forecast of a limit', (open) => {
   })
   const gridOn = async (date: string) => {
     const query = { airportId: club.ids.airport('LKVH'), date }
-    return accepted(await club.ask('petra', 'limits/getByAirport', query)) as GridLimit[]
+    return accepted(await club.get('petra', 'limits/getByAirport', query)) as GridLimit[]
   }
 
   it('M9 can trigger the warning, and names the booking that crosses the limit on that day', async () => {
@@ -50,7 +50,7 @@ onEachEngine('the forecast of a limit', (open) => {
     await sql`alter table readings rename column kind to sort`.execute(club.db)
     expect(await fleetOf(club)).toMatchObject([{ state: 'warn', left: 3 * HOUR, likely: null, offBy: null }])
     expect(await gridOn('2026-07-02')).toMatchObject([{ left: 3 * HOUR, likely: null }])
-    expect(accepted(await club.tell('anna', 'limits/getPlans', id))).toEqual([])
+    expect(accepted(await club.post('anna', 'limits/getPlans', id))).toEqual([])
     const failure = { level: 'warn', aircraftId: club.ids.aircraft('OK-VHA'), err: { message: expect.any(String) } }
     expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([failure, failure, failure])
   })

@@ -27,11 +27,11 @@ export const readLimitsOfAirport = on(limitsGetByAirport, async ({ airportId, da
   const seen = limits.filter(({ aircraft }) => maySeeAircraft(actor, aircraft))
   const warned = (await limitsStanding(seen, context)).filter(({ isWarned }) => isWarned)
   const onDay = await crossingOn(date, warned, { db, zone })
-  const asked = defects.filter((one) => maySeeAircraft(actor, one) && isUndecided(one, dayOf(now, zone)))
+  const asked = defects.filter((defect) => maySeeAircraft(actor, defect) && isUndecided(defect, dayOf(now, zone)))
   const stopped = new Set(asked.map(({ aircraftId }) => aircraftId))
   return [
     ...[...stopped].map((aircraftId): GridLimit => ({ ...noLimit, aircraftId })),
-    ...warned.toSorted(byWhatComesFirst).map((one) => gridLimit(one, onDay)),
+    ...warned.toSorted(byWhatComesFirst).map((limit) => gridLimit(limit, onDay)),
   ]
 })
 

@@ -24,7 +24,7 @@ onEachEngine('the plans for the maintenance of a limit', (open) => {
     await storeBookings(club, days)
   })
 
-  const plansOf = async (id: number) => accepted(await club.tell('anna', 'limits/getPlans', { id })) as LimitProposal[]
+  const plansOf = async (id: number) => accepted(await club.post('anna', 'limits/getPlans', { id })) as LimitProposal[]
 
   it('M10 are three working days before it is likely due, the best first', async () => {
     const plans = await plansOf(limitId)
@@ -50,9 +50,9 @@ onEachEngine('the plans for the maintenance of a limit', (open) => {
     const { from, to, suspended } = plan!
     expect(await stored()).toEqual(before)
     const draft = { aircraftId: club.ids.aircraft('OK-VHA'), from, to, limitId }
-    const affected = await club.tell('anna', 'aircraftMaintenances/getAffected', draft)
+    const affected = await club.post('anna', 'aircraftMaintenances/getAffected', draft)
     expect(affected.body).toEqual({ suspended, reinstated: [] })
-    const saved = accepted(await club.tell('anna', 'aircraftMaintenances/save', draft))
+    const saved = accepted(await club.post('anna', 'aircraftMaintenances/save', draft))
     const { suspendedBookings } = saved as { suspendedBookings: Booking[] }
     expect(suspendedBookings.map(({ id }) => id)).toEqual(suspended.map(({ id }) => id))
     for (const other of await plansOf(limitId)) expect(other.from >= to || other.to <= from).toBe(true)
@@ -77,9 +77,9 @@ onEachEngine('the plans for the maintenance of a limit', (open) => {
 
   it('are for administrators, and for existing limits', async () => {
     for (const by of ['igor', 'petra', 'sam', 'eva'] satisfies CastName[])
-      expect((await club.tell(by, 'limits/getPlans', limitId)).status).toBe(403)
-    expect((await club.tell('anna', 'limits/getPlans', limitId)).status).toBe(200)
-    const missing = await club.tell('anna', 'limits/getPlans', 4711)
+      expect((await club.post(by, 'limits/getPlans', limitId)).status).toBe(403)
+    expect((await club.post('anna', 'limits/getPlans', limitId)).status).toBe(200)
+    const missing = await club.post('anna', 'limits/getPlans', 4711)
     expect(missing).toEqual({ status: 404, body: ['This limit does not exist.'] })
   })
 })

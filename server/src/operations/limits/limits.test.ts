@@ -12,12 +12,12 @@ onEachEngine('limits', (open) => {
     club = await openCastClub(await open())
   })
   const refused = async (over: Record<string, unknown>) => {
-    const { status, body } = await club.tell('anna', 'limits/save', limitDraft(club, over))
+    const { status, body } = await club.post('anna', 'limits/save', limitDraft(club, over))
     return [status, body]
   }
   const gridOf = async (by: 'petra' | 'eva', date = '2026-07-01') => {
     const query = { airportId: club.ids.airport('LKVH'), date }
-    return accepted(await club.ask(by, 'limits/getByAirport', query)) as GridLimit[]
+    return accepted(await club.get(by, 'limits/getByAirport', query)) as GridLimit[]
   }
 
   /** Shows OK-VHA alone to guests, or no aircraft. */
@@ -109,7 +109,7 @@ onEachEngine('limits', (open) => {
     await limited(club, { name: 'Over', dueOn: '2026-06-01' })
     expect((await fleetOf(club)).map(({ name }) => name)).toEqual(['Over', 'Soon', 'Late', 'ARC'])
     const query = { aircraftId: club.ids.aircraft('OK-VHB') }
-    expect(accepted(await club.ask('igor', 'limits/get', query))).toMatchObject([{ name: 'ARC' }])
+    expect(accepted(await club.get('igor', 'limits/get', query))).toMatchObject([{ name: 'ARC' }])
   })
 
   it('can be changed only from the latest version, and keep their aircraft', async () => {
@@ -123,11 +123,11 @@ onEachEngine('limits', (open) => {
       400,
       ['A limit cannot move to another aircraft. Add one there instead.'],
     ])
-    accepted(await club.tell('anna', 'limits/delete', id))
+    accepted(await club.post('anna', 'limits/delete', id))
     expect(await fleetOf(club)).toEqual([])
     const missing = { status: 404, body: ['This limit does not exist.'] }
-    expect(await club.tell('anna', 'limits/delete', id)).toEqual(missing)
-    expect(await club.tell('anna', 'limits/done', { id, doneOn: '2026-07-01' })).toEqual(missing)
+    expect(await club.post('anna', 'limits/delete', id)).toEqual(missing)
+    expect(await club.post('anna', 'limits/done', { id, doneOn: '2026-07-01' })).toEqual(missing)
     expect(await refused({ id })).toEqual([404, missing.body])
     const trail = await club.db.selectFrom('audit').select(['action', 'before']).where('noun', '=', 'limit').execute()
     expect(trail.map(({ action }) => action)).toEqual(['created', 'changed', 'deleted'])
@@ -137,10 +137,10 @@ onEachEngine('limits', (open) => {
   it('are read by staff and written by administrators', async () => {
     const { id } = await limited(club)
     for (const by of ['igor', 'petra', 'sam', 'eva'] as const) {
-      expect((await club.tell(by, 'limits/save', limitDraft(club))).status).toBe(403)
-      expect((await club.tell(by, 'limits/delete', id)).status).toBe(403)
-      expect((await club.tell(by, 'limits/done', { id, doneOn: '2026-07-01' })).status).toBe(403)
-      expect((await club.ask(by, 'limits/get')).status).toBe(by === 'igor' ? 200 : 403)
+      expect((await club.post(by, 'limits/save', limitDraft(club))).status).toBe(403)
+      expect((await club.post(by, 'limits/delete', id)).status).toBe(403)
+      expect((await club.post(by, 'limits/done', { id, doneOn: '2026-07-01' })).status).toBe(403)
+      expect((await club.get(by, 'limits/get')).status).toBe(by === 'igor' ? 200 : 403)
     }
   })
 
@@ -163,15 +163,15 @@ onEachEngine('limits', (open) => {
     expect((await gridOf('petra')).map(({ name }) => name)).toEqual(['Hidden', 'Soon'])
     expect(await gridOf('eva')).toEqual([soon])
     const query = { airportId: 4711, date: '2026-07-01' }
-    expect(await club.ask('petra', 'limits/getByAirport', query)).toMatchObject({ status: 404 })
+    expect(await club.get('petra', 'limits/getByAirport', query)).toMatchObject({ status: 404 })
   })
 
   it('are shown on the grid with the unsafe aircraft, until somebody decides', async () => {
     const aircraftId = club.ids.aircraft('OK-VHA')
     const report = { aircraftId, title: 'Flat strut', text: '', severity: 'must not fly' }
-    accepted(await club.tell('sam', 'defects/report', report))
-    accepted(await club.tell('petra', 'defects/report', { ...report, title: 'Flat tyre' }))
-    accepted(await club.tell('petra', 'defects/report', { ...report, title: 'Torn seat', severity: 'note' }))
+    accepted(await club.post('sam', 'defects/report', report))
+    accepted(await club.post('petra', 'defects/report', { ...report, title: 'Flat tyre' }))
+    accepted(await club.post('petra', 'defects/report', { ...report, title: 'Torn seat', severity: 'note' }))
     const row = { aircraftId, limitId: null, name: '', unit: null, left: null, leftDays: null }
     expect(await gridOf('petra')).toEqual([{ ...row, likely: null, crossingBookingId: null, mustNotFly: true }])
     await showToGuests(false)
@@ -188,14 +188,14 @@ onEachEngine('limits', (open) => {
   })
 
   it('G.1 count as used as soon as there is one', async () => {
-    const uses = async (by: 'petra' | 'eva') => (accepted(await club.ask(by, 'uses/get')) as { limits: boolean }).limits
+    const uses = async (by: 'petra' | 'eva') => (accepted(await club.get(by, 'uses/get')) as { limits: boolean }).limits
     expect(await uses('petra')).toBe(false)
     await showToGuests(true)
     const { id } = await limited(club)
     expect([await uses('petra'), await uses('eva')]).toEqual([true, true])
     await showToGuests(false)
     expect([await uses('petra'), await uses('eva')]).toEqual([true, false])
-    await club.tell('anna', 'limits/delete', id)
+    await club.post('anna', 'limits/delete', id)
     expect(await uses('petra')).toBe(false)
   })
 })

@@ -34,7 +34,9 @@ export async function placeMaintenance({ limit }: StandingLimit, context: Placin
   const [best] = await maintenanceProposals(limit, context)
   if (!best) return
   const served = await activeLimits(db, { aircraftIds: [limit.aircraftId] })
-  const topics = served.filter(({ id }) => best.limitIds.includes(id)).map((one) => limitTopic(one, 'placed'))
+  const topics = served
+    .filter(({ id }) => best.limitIds.includes(id))
+    .map((storedLimit) => limitTopic(storedLimit, 'placed'))
   await db.transaction(async (db) => {
     const aircraft = await placedAircraft(db, limit.aircraftId)
     if (!aircraft?.isActive) return

@@ -34,7 +34,7 @@ onEachEngine('maintenance', (open) => {
     expect(first).toMatchObject({ reason: 'Annual', limitId })
     expect(await hangar.saved([8, 13], { id: first.id })).toMatchObject({ reason: 'Annual', limitId })
     const query = { aircraftId: String(hangar.cessna) }
-    const { body } = await hangar.ask('aircraftMaintenances/getByAircraft', query, 'igor')
+    const { body } = await hangar.get('aircraftMaintenances/getByAircraft', query, 'igor')
     expect(body).toMatchObject([{ reason: 'Annual', limitId }])
     const emptied = await hangar.saved([8, 13], { id: first.id, reason: '', limitId: null })
     expect(emptied).toMatchObject({ reason: '', limitId: null })

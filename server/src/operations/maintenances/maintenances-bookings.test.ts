@@ -53,7 +53,7 @@ onEachEngine('maintenance', (open) => {
       expect(await hangar.call('aircraftMaintenances/delete', id)).toEqual({ status: 200, body: {} })
       expect(await hangar.onGrid()).toEqual([early, late])
       expect(await hangar.suspendedOf('petra')).toEqual([])
-      expect((await hangar.ask('aircraftMaintenances/get')).body).toEqual([])
+      expect((await hangar.get('aircraftMaintenances/get')).body).toEqual([])
     })
 
     it('stay suspended while another period overlaps them', async () => {
@@ -82,12 +82,12 @@ onEachEngine('maintenance', (open) => {
       const early = await hangar.booked([8, 10])
       const late = await hangar.booked([11, 13])
       const { id } = await hangar.saved([8, 10])
-      const foretold = await hangar.call('aircraftMaintenances/getAffected', hangar.draft([11, 12], { id }))
-      expect(foretold).toMatchObject({ status: 200, body: { suspended: [{ id: late }], reinstated: [{ id: early }] } })
+      const previewed = await hangar.call('aircraftMaintenances/getAffected', hangar.draft([11, 12], { id }))
+      expect(previewed).toMatchObject({ status: 200, body: { suspended: [{ id: late }], reinstated: [{ id: early }] } })
       const gone = await hangar.call('aircraftMaintenances/getAffected', hangar.draft([8, 8], { id }))
       expect(gone).toMatchObject({ body: { suspended: [], reinstated: [{ id: early }] } })
       expect(await hangar.onGrid()).toEqual([late])
-      expect((await hangar.ask('aircraftMaintenances/get')).body).toMatchObject([july4(8, 10)])
+      expect((await hangar.get('aircraftMaintenances/get')).body).toMatchObject([july4(8, 10)])
     })
   })
 

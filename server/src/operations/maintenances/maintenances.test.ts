@@ -32,9 +32,9 @@ onEachEngine('maintenance', (open) => {
       })
       expect([suspended, reinstated]).toEqual([[], []])
       const query = { aircraftId: String(hangar.cessna) }
-      expect((await hangar.ask('aircraftMaintenances/get', {}, 'igor')).body).toEqual([maintenance])
-      expect((await hangar.ask('aircraftMaintenances/getByAircraft', query, 'igor')).body).toEqual([maintenance])
-      expect((await hangar.ask('aircraftMaintenances/getById', { id: String(maintenance.id) }, 'igor')).body).toEqual(
+      expect((await hangar.get('aircraftMaintenances/get', {}, 'igor')).body).toEqual([maintenance])
+      expect((await hangar.get('aircraftMaintenances/getByAircraft', query, 'igor')).body).toEqual([maintenance])
+      expect((await hangar.get('aircraftMaintenances/getById', { id: String(maintenance.id) }, 'igor')).body).toEqual(
         maintenance,
       )
     })
@@ -69,12 +69,12 @@ onEachEngine('maintenance', (open) => {
       const missing = { status: 404, body: ['This maintenance does not exist.'] }
       expect(await hangar.call('aircraftMaintenances/save', hangar.draft([8, 12], { id: 4711 }))).toEqual(missing)
       expect(await hangar.call('aircraftMaintenances/delete', 4711)).toEqual(missing)
-      expect(await hangar.ask('aircraftMaintenances/getById', { id: '4711' })).toEqual(missing)
+      expect(await hangar.get('aircraftMaintenances/getById', { id: '4711' })).toEqual(missing)
       for (const aircraft of [{ id: 4711 }, { id: hangar.sold }])
         expect(await hangar.call('aircraftMaintenances/save', hangar.draft([8, 12], { aircraft }))).toMatchObject({
           status: 404,
         })
-      expect(await hangar.ask('aircraftMaintenances/getByAircraft', { aircraftId: String(hangar.sold) })).toMatchObject(
+      expect(await hangar.get('aircraftMaintenances/getByAircraft', { aircraftId: String(hangar.sold) })).toMatchObject(
         {
           status: 404,
         },
@@ -88,7 +88,7 @@ onEachEngine('maintenance', (open) => {
         expect((await hangar.call('aircraftMaintenances/delete', id, by)).status).toBe(403)
         expect((await hangar.call('aircraftMaintenances/getAffected', hangar.draft([14, 16]), by)).status).toBe(403)
       }
-      expect((await hangar.ask('aircraftMaintenances/get', {}, 'petra')).status).toBe(403)
+      expect((await hangar.get('aircraftMaintenances/get', {}, 'petra')).status).toBe(403)
     })
   })
 
@@ -98,7 +98,7 @@ onEachEngine('maintenance', (open) => {
     const nextYear = { from: '2027-01-04T08:00:00Z', to: '2027-01-04T12:00:00Z' }
     await hangar.saved([8, 12], { aircraft: { id: hangar.piper }, ...nextYear })
     const fleet = async (query: Record<string, string>) =>
-      ((await hangar.ask('aircraft/get', query, 'petra')).body as Aircraft[]).map(
+      ((await hangar.get('aircraft/get', query, 'petra')).body as Aircraft[]).map(
         ({ registrationCode, maintenances, maintenanceFrom, maintenanceTo }) => [
           registrationCode,
           maintenances.length,

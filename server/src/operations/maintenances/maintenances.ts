@@ -10,7 +10,7 @@ import { on } from '../../http/route'
 const readMaintenances = on(maintenancesGet, async (_, { db }) => {
   const all = await activeAircraft(db)
   return all
-    .flatMap((aircraft) => aircraft.maintenances.map((one) => presentedMaintenance(one, aircraft)))
+    .flatMap((aircraft) => aircraft.maintenances.map((maintenance) => presentedMaintenance(maintenance, aircraft)))
     .sort(bySoonest)
 })
 
@@ -24,7 +24,7 @@ const readMaintenance = on(maintenancesGetById, async ({ id }, { db }) => {
 const readMaintenancesOfAircraft = on(maintenancesGetByAircraft, async ({ aircraftId }, { db }) => {
   const aircraft = await aircraftById(db, aircraftId)
   if (!aircraft?.isActive) throw notFound('aircraft')
-  return aircraft.maintenances.map((one) => presentedMaintenance(one, aircraft))
+  return aircraft.maintenances.map((maintenance) => presentedMaintenance(maintenance, aircraft))
 })
 
 export const maintenanceRoutes = [

@@ -45,7 +45,7 @@ onEachPlace('maintenance planned by the program', (find) => {
   })
 
   it('notifies the people of a flight that was just booked, even if their news waits for the evening', async () => {
-    expect((await club.tell('tomas', 'letters/save', { kind: 'booked', choice: 'evening' })).status).toBe(200)
+    expect((await club.post('tomas', 'letters/save', { kind: 'booked', choice: 'evening' })).status).toBe(200)
     for (const [at, pilot] of [['10:00-11:00', 'petra'] as const, ['12:00-13:00', 'tomas'] as const])
       await booked(club, 'anna', { on: '2026-07-20', at, pilot })
     await plan()

@@ -22,7 +22,7 @@ onEachEngine('a replacement that is corrected', (open) => {
   const replace = async (starts: number, over: object = {}) => {
     club.now = addMinutes(club.now, 5)
     const reading = { id: 0, meterId, at: june(20), kind: 'replaced', starts: starts * HOUR, value: 0, isSure: true }
-    replaced = accepted(await club.tell('anna', 'readings/save', { ...reading, ...over })) as Reading
+    replaced = accepted(await club.post('anna', 'readings/save', { ...reading, ...over })) as Reading
     club.now = addMinutes(club.now, 5)
   }
   const correct = (starts: number, over: object = {}) => replace(starts, { id: replaced.id, ...over })
@@ -81,7 +81,7 @@ onEachEngine('a replacement that is corrected', (open) => {
     expect(await both()).toEqual([10, 53])
     await correct(4985)
     expect(await both(), 'both were entered before it was a replacement again').toEqual([15, 58])
-    accepted(await club.tell('anna', 'readings/delete', replaced.id))
+    accepted(await club.post('anna', 'readings/delete', replaced.id))
     expect(await both()).toEqual([5000, 5043])
   })
 

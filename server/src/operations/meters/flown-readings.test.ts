@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { presentReadings } from '../../storage/log/logged-stretches'
 import { draft } from '../bookings/test-flights'
-import { at, flown, type LogClub, openLogClub, run, taken, told } from '../flights/test-log'
+import { at, flown, type LogClub, openLogClub, run, taken, posted } from '../flights/test-log'
 import { storeLimit } from '../test-fleet'
 
 onEachEngine('readings and flights of a meter', (open) => {
@@ -14,16 +14,16 @@ onEachEngine('readings and flights of a meter', (open) => {
     club.now = '2026-07-20T20:00:00.000Z'
   })
   const aircraftId = () => club.ids.aircraft('OK-VHA')
-  const meter = async () => ((await club.ask('igor', 'meters/get', { aircraftId: aircraftId() })).body as Meter[])[0]
-  const fleetRow = async () => ((await club.ask('igor', 'limits/get')).body as FleetRow[])[0]
+  const meter = async () => ((await club.get('igor', 'meters/get', { aircraftId: aircraftId() })).body as Meter[])[0]
+  const fleetRow = async () => ((await club.get('igor', 'limits/get')).body as FleetRow[])[0]
   const log = (day: string, starts: number, ends: number, over: object = {}) =>
-    told(club, 'anna', 'save', {
+    posted(club, 'anna', 'save', {
       ...flown(club, { leftAt: `2026-07-${day}T08:00:00Z`, backAt: `2026-07-${day}T09:00:00Z` }),
       meters: [run(club, starts, ends)],
       ...over,
     })
   const save = (reading: object) =>
-    club.tell('igor', 'readings/save', { meterId: club.tach, isSure: true, kind: 'reading', ...reading })
+    club.post('igor', 'readings/save', { meterId: club.tach, isSure: true, kind: 'reading', ...reading })
   const read = async (reading: object) => {
     const { status, body } = await save(reading)
     expect(status, JSON.stringify(body)).toBe(200)
@@ -46,13 +46,13 @@ onEachEngine('readings and flights of a meter', (open) => {
       expect(await shown()).toEqual([103, '07-04T08:00'])
       const { id } = await log('04', 103, 104)
       expect(await shown()).toEqual([104, '07-04T09:00'])
-      await told(club, 'anna', 'remove', id)
+      await posted(club, 'anna', 'remove', id)
       expect(await shown()).toEqual([103, '07-04T08:00'])
     })
 
     it('is the reading at departure while the aircraft is out', async () => {
       const meters = [{ meterId: club.tach, starts: at(100.2) }]
-      await told(club, 'petra', 'take', taken(club, { leftAt: '2026-07-20T19:00:00Z', meters }))
+      await posted(club, 'petra', 'take', taken(club, { leftAt: '2026-07-20T19:00:00Z', meters }))
       expect(await shown()).toEqual([100.2, '07-20T19:00'])
     })
 
@@ -80,12 +80,12 @@ onEachEngine('readings and flights of a meter', (open) => {
         presentAt: '2026-07-01T09:00:00.000Z',
       })
       const booking = draft(club, { on: '2026-08-01', pilot: 'petra' })
-      const { status, body } = await club.tell('petra', 'bookings/getVerdicts', booking)
+      const { status, body } = await club.post('petra', 'bookings/getVerdicts', booking)
       const [{ verdicts } = { verdicts: [] }] = body as { verdicts: { level: string }[] }[]
       expect([status, verdicts.filter(({ level }) => level === 'block')]).toEqual([200, []])
       await log('02', 101.5, 102)
       expect(await fleetRow()).toMatchObject({ left: 0, state: 'due' })
-      expect(await club.tell('petra', 'bookings/save', booking)).toMatchObject({ status: 400 })
+      expect(await club.post('petra', 'bookings/save', booking)).toMatchObject({ status: 400 })
       await read({ at: '2026-07-03T08:00:00Z', value: at(103) })
       expect(await fleetRow()).toMatchObject({ left: at(-1), state: 'overdue' })
     })
@@ -128,7 +128,7 @@ onEachEngine('readings and flights of a meter', (open) => {
         status: 400,
         body: ['Without this reading the meter would run backwards. Change or delete the readings after it first.'],
       }
-      expect(await club.tell('igor', 'readings/delete', id)).toEqual(refused)
+      expect(await club.post('igor', 'readings/delete', id)).toEqual(refused)
     })
   })
 
@@ -147,10 +147,10 @@ onEachEngine('readings and flights of a meter', (open) => {
     await log('04', 201, 202)
     await log('05', 202, 203)
     expect(await flights()).toEqual([10_000, 10_000, 10_000, 10_000, 10_000])
-    expect((await club.tell('igor', 'readings/delete', replaced.id)).status).toBe(200)
+    expect((await club.post('igor', 'readings/delete', replaced.id)).status).toBe(200)
     expect(await flights()).toEqual([10_000, 10_000, null, null, 10_000])
     const { messages: _, booking: __, ...own } = wrong
-    await told(club, 'anna', 'save', { ...own, meters: [run(club, 98, 99)] })
+    await posted(club, 'anna', 'save', { ...own, meters: [run(club, 98, 99)] })
     expect(await flights()).toEqual([10_000, 10_000, 10_000, 10_000, 10_000])
     const actions = await club.db
       .selectFrom('audit')
@@ -171,7 +171,7 @@ onEachEngine('readings and flights of a meter', (open) => {
   it('a meter of a logged flight keeps its unit and aircraft', async () => {
     await club.db.updateTable('readings').set({ deletedAt: club.now }).execute()
     const change = (over: object) =>
-      club.tell('anna', 'meters/save', {
+      club.post('anna', 'meters/save', {
         id: club.tach,
         aircraftId: aircraftId(),
         name: 'Tach',
@@ -192,7 +192,7 @@ onEachEngine('readings and flights of a meter', (open) => {
     const id = await storeLimit(club, { meterId: club.tach, dueValue: at(105) })
     await log('02', 100, 101)
     await log('02', 101.4, 103, { leftAt: '2026-07-02T12:00:00Z', backAt: '2026-07-02T14:00:00Z' })
-    const done = await club.tell('anna', 'limits/done', { id, doneOn: '2026-07-02', value: at(101.2) })
+    const done = await club.post('anna', 'limits/done', { id, doneOn: '2026-07-02', value: at(101.2) })
     expect(done).toMatchObject({ status: 200, body: { dueValue: at(151.2), present: at(103) } })
     const noted = await club.db.selectFrom('readings').select('at').where('value', '=', at(101.2)).execute()
     expect(noted).toEqual([{ at: '2026-07-02T11:59:59.999Z' }])

@@ -12,11 +12,11 @@ onEachEngine('meters', (open) => {
     club = await openCastClub(await open())
     vha = club.ids.aircraft('OK-VHA')
   })
-  const save = (meter: object) => club.tell('anna', 'meters/save', { aircraftId: vha, unit: 'tenths', ...meter })
+  const save = (meter: object) => club.post('anna', 'meters/save', { aircraftId: vha, unit: 'tenths', ...meter })
   const saved = async (meter: object) => (await save(meter)).body as Meter
-  const listed = async (aircraftId = vha) => (await club.ask('igor', 'meters/get', { aircraftId })).body
+  const listed = async (aircraftId = vha) => (await club.get('igor', 'meters/get', { aircraftId })).body
   const read = (meterId: number, at: string, value: number) =>
-    club.tell('igor', 'readings/save', { meterId, at, value, isSure: true })
+    club.post('igor', 'readings/save', { meterId, at, value, isSure: true })
   const limitOf = (meterId: number, name = '100 h') =>
     insertLimit(club.db, limitRow({ aircraftId: vha, meterId, name }))
 
@@ -51,7 +51,7 @@ onEachEngine('meters', (open) => {
     const { id: other } = await saved({ name: 'Tach' })
     expect(await save({ id: other, name: 'hobbs' })).toEqual(twice)
     expect((await save({ name: 'Hobbs', aircraftId: club.ids.aircraft('OK-VHB') })).status).toBe(200)
-    expect(await club.tell('anna', 'meters/delete', id)).toEqual({ status: 200, body: {} })
+    expect(await club.post('anna', 'meters/delete', id)).toEqual({ status: 200, body: {} })
     expect((await save({ name: 'HOBBS' })).status).toBe(200)
   })
 
@@ -74,7 +74,7 @@ onEachEngine('meters', (open) => {
     expect(await save({ id, name: 'Tach', unit: 'minutes' })).toEqual(refused)
     expect(await save({ id, name: 'Tach', aircraftId: vhb })).toEqual(refused)
     expect((await save({ id, name: 'Hobbs' })).status).toBe(200)
-    await club.tell('igor', 'readings/delete', (reading.body as { id: number }).id)
+    await club.post('igor', 'readings/delete', (reading.body as { id: number }).id)
     expect((await save({ id, name: 'Hobbs', unit: 'minutes' })).status).toBe(200)
   })
 
@@ -82,42 +82,42 @@ onEachEngine('meters', (open) => {
     const { id } = await saved({ name: 'Tach' })
     const first = await limitOf(id)
     const inUse = { status: 400, body: ['The limit 100 h counts with this meter. Change or delete the limit first.'] }
-    expect(await club.tell('anna', 'meters/delete', id)).toEqual(inUse)
+    expect(await club.post('anna', 'meters/delete', id)).toEqual(inUse)
     expect(await save({ id, name: 'Tach', unit: 'count' })).toEqual(inUse)
     const second = await limitOf(id, '50 h')
-    expect(await club.tell('anna', 'meters/delete', id)).toEqual({
+    expect(await club.post('anna', 'meters/delete', id)).toEqual({
       status: 400,
       body: ['The limits 100 h, 50 h count with this meter. Change or delete them first.'],
     })
     for (const limit of [first, second]) await updateLimit(club.db, limit, { isActive: false })
-    expect((await club.tell('anna', 'meters/delete', id)).status).toBe(200)
+    expect((await club.post('anna', 'meters/delete', id)).status).toBe(200)
   })
 
   it('must exist, or the call says so', async () => {
     const missing = { status: 404, body: ['This meter does not exist.'] }
     const { id } = await saved({ name: 'Tach' })
     const { body: reading } = await read(id, '2026-06-01T10:00', 3600)
-    await club.tell('anna', 'meters/delete', id)
+    await club.post('anna', 'meters/delete', id)
     for (const gone of [id, 4711]) {
       expect(await save({ id: gone, name: 'Tach' })).toEqual(missing)
-      expect(await club.tell('anna', 'meters/delete', gone)).toEqual(missing)
-      expect(await club.ask('igor', 'readings/getByMeter', { meterId: gone })).toEqual(missing)
+      expect(await club.post('anna', 'meters/delete', gone)).toEqual(missing)
+      expect(await club.get('igor', 'readings/getByMeter', { meterId: gone })).toEqual(missing)
       expect(await read(gone, '2026-06-02T10:00', 7200)).toEqual(missing)
     }
     const lost = { status: 404, body: ['This reading does not exist.'] }
-    expect(await club.tell('igor', 'readings/delete', (reading as { id: number }).id)).toEqual(lost)
+    expect(await club.post('igor', 'readings/delete', (reading as { id: number }).id)).toEqual(lost)
     const noAircraft = { status: 404, body: ['This aircraft does not exist.'] }
     expect(await save({ name: 'Tach', aircraftId: 4711 })).toEqual(noAircraft)
-    expect(await club.ask('igor', 'meters/get', { aircraftId: 4711 })).toEqual(noAircraft)
+    expect(await club.get('igor', 'meters/get', { aircraftId: 4711 })).toEqual(noAircraft)
   })
 
   it('are read by staff and saved by administrators', async () => {
     const refused = { status: 403, body: [expect.any(String)] }
     for (const by of ['petra', 'sam', 'eva'] as const) {
-      expect(await club.ask(by, 'meters/get', { aircraftId: vha })).toEqual(refused)
-      expect(await club.tell(by, 'readings/save', { meterId: 1, at: '2026-06-01T10:00', value: 0 })).toEqual(refused)
+      expect(await club.get(by, 'meters/get', { aircraftId: vha })).toEqual(refused)
+      expect(await club.post(by, 'readings/save', { meterId: 1, at: '2026-06-01T10:00', value: 0 })).toEqual(refused)
     }
-    expect(await club.tell('igor', 'meters/save', { aircraftId: vha, unit: 'count', name: 'Tach' })).toEqual(refused)
-    expect(await club.tell('igor', 'meters/delete', 1)).toEqual(refused)
+    expect(await club.post('igor', 'meters/save', { aircraftId: vha, unit: 'count', name: 'Tach' })).toEqual(refused)
+    expect(await club.post('igor', 'meters/delete', 1)).toEqual(refused)
   })
 })

@@ -12,18 +12,18 @@ onEachEngine('readings of meters', (open) => {
   beforeEach(async () => {
     club = await openCastClub(await open())
     const meter = { aircraftId: club.ids.aircraft('OK-VHA'), name: 'Tach', unit: 'tenths' }
-    meterId = ((await club.tell('anna', 'meters/save', meter)).body as Meter).id
+    meterId = ((await club.post('anna', 'meters/save', meter)).body as Meter).id
   })
-  const save = (reading: object) => club.tell('igor', 'readings/save', { meterId, at: day(10), ...reading })
+  const save = (reading: object) => club.post('igor', 'readings/save', { meterId, at: day(10), ...reading })
   const saved = async (reading: object) => {
     const { status, body } = await save({ isSure: true, ...reading })
     if (status !== 200) throw new Error(JSON.stringify(body))
     return body as Reading
   }
-  const listed = async () => (await club.ask('igor', 'readings/getByMeter', { meterId })).body as Reading[]
+  const listed = async () => (await club.get('igor', 'readings/getByMeter', { meterId })).body as Reading[]
   const refused = (...body: string[]) => ({ status: 400, body })
   const present = async () => {
-    const { body } = await club.ask('igor', 'meters/get', { aircraftId: club.ids.aircraft('OK-VHA') })
+    const { body } = await club.get('igor', 'meters/get', { aircraftId: club.ids.aircraft('OK-VHA') })
     return (body as Meter[])[0]?.present
   }
 
@@ -81,10 +81,10 @@ onEachEngine('readings of meters', (open) => {
     await saved({ at: day(10), value: 100 * hour })
     const { id } = await saved({ at: day(11), value: 500 * hour })
     expect(await present()).toBe(500 * hour)
-    expect(await club.tell('igor', 'readings/delete', id)).toEqual({ status: 200, body: {} })
+    expect(await club.post('igor', 'readings/delete', id)).toEqual({ status: 200, body: {} })
     expect(await present()).toBe(100 * hour)
     const missing = { status: 404, body: ['This reading does not exist.'] }
-    expect(await club.tell('igor', 'readings/delete', id)).toEqual(missing)
+    expect(await club.post('igor', 'readings/delete', id)).toEqual(missing)
     expect(await save({ id, value: 0 })).toEqual(missing)
     expect((await saved({ at: day(12), value: 101 * hour })).value).toBe(101 * hour)
   })
@@ -102,7 +102,7 @@ onEachEngine('readings of meters', (open) => {
 
   it('stay with their meter', async () => {
     const other = { aircraftId: club.ids.aircraft('OK-VHA'), name: 'Hobbs', unit: 'tenths' }
-    const { id: otherId } = (await club.tell('anna', 'meters/save', other)).body as Meter
+    const { id: otherId } = (await club.post('anna', 'meters/save', other)).body as Meter
     const { id } = await saved({ value: 0 })
     expect(await save({ id, meterId: otherId, value: 0 })).toEqual(
       refused('A reading cannot move to another meter. Enter it there instead.'),
@@ -118,7 +118,7 @@ onEachEngine('readings of meters', (open) => {
       { at: day(12), value: 30 * hour },
       { at: day(13), value: 5 * hour },
     ]
-    const answers = await Promise.all(fits.map((one) => save({ ...one, isSure: true })))
+    const answers = await Promise.all(fits.map((fit) => save({ ...fit, isSure: true })))
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     const values = (await listed()).map(({ value }) => value)
     expect(values).toEqual(values.toSorted((one, other) => other - one))
@@ -128,8 +128,8 @@ onEachEngine('readings of meters', (open) => {
 
   it('M2 saved at once for the same time by two people are both checked', async () => {
     const answers = await Promise.all([
-      club.tell('anna', 'readings/save', { meterId, at: day(10), value: 20 * hour, isSure: true }),
-      club.tell('igor', 'readings/save', { meterId, at: day(10), value: 10 * hour, isSure: true }),
+      club.post('anna', 'readings/save', { meterId, at: day(10), value: 20 * hour, isSure: true }),
+      club.post('igor', 'readings/save', { meterId, at: day(10), value: 10 * hour, isSure: true }),
     ])
     const values = (await listed()).map(({ value }) => value)
     expect(values).toEqual(values.toSorted((one, other) => other - one))

@@ -20,8 +20,8 @@ onEachEngine('a replaced meter', (open) => {
     await read({ at: day(1), value: 950 * hour })
   })
   const meterOf = async (name: string) =>
-    ((await club.tell('anna', 'meters/save', { aircraftId, name, unit: 'tenths' })).body as Meter).id
-  const save = (reading: object) => club.tell('igor', 'readings/save', { meterId, isSure: true, ...reading })
+    ((await club.post('anna', 'meters/save', { aircraftId, name, unit: 'tenths' })).body as Meter).id
+  const save = (reading: object) => club.post('igor', 'readings/save', { meterId, isSure: true, ...reading })
   const read = async (reading: object) => {
     const { status, body } = await save(reading)
     if (status !== 200) throw new Error(JSON.stringify(body))
@@ -45,7 +45,7 @@ onEachEngine('a replaced meter', (open) => {
     expect(await Promise.all(ids.map(dueOf))).toEqual([45, 245, 1000])
     expect((await limitWithId(club.db, over))?.dueValue).toBe(1000 * hour)
     expect(await limitWithId(club.db, ids[1]!)).toMatchObject({ dueOn: '2027-01-01', version: 2 })
-    expect((await club.ask('igor', 'meters/get', { aircraftId })).body).toMatchObject([
+    expect((await club.get('igor', 'meters/get', { aircraftId })).body).toMatchObject([
       { name: 'Hobbs' },
       { name: 'Tach', present: 5 * hour },
     ])
@@ -67,7 +67,7 @@ onEachEngine('a replaced meter', (open) => {
     expect(await dueOf(id)).toBe(1000)
     await replace(970, 0, { id: replaced.id })
     expect(await dueOf(id)).toBe(30)
-    await club.tell('igor', 'readings/delete', replaced.id)
+    await club.post('igor', 'readings/delete', replaced.id)
     expect(await dueOf(id)).toBe(1000)
   })
 
@@ -81,13 +81,13 @@ onEachEngine('a replaced meter', (open) => {
     const id = await limitOf({ dueValue: 940 * hour })
     await replace(950, 0)
     const limitNow = async () => {
-      const { status, body } = await club.ask('anna', 'limits/get')
+      const { status, body } = await club.get('anna', 'limits/get')
       expect(status).toBe(200)
       return (body as FleetRow[])[0]!
     }
     const row = await limitNow()
     expect(row).toMatchObject({ dueValue: -10 * hour, left: -10 * hour, state: 'overdue' })
-    const saving = (over: object) => club.tell('anna', 'limits/save', { ...row, ...over })
+    const saving = (over: object) => club.post('anna', 'limits/save', { ...row, ...over })
     const refused = { status: 400, body: ['No meter shows the reading at which 100 h would be due.'] }
     expect(await saving({ dueValue: -9 * hour })).toEqual(refused)
     expect(await saving({ id: 0 })).toEqual(refused)
@@ -121,7 +121,7 @@ onEachEngine('a replaced meter', (open) => {
       status: 400,
       body: ['Without this reading the meter would run backwards. Change or delete the readings after it first.'],
     }
-    expect(await club.tell('igor', 'readings/delete', readingId)).toEqual(backwards)
+    expect(await club.post('igor', 'readings/delete', readingId)).toEqual(backwards)
     const later = { kind: 'replaced', starts: 960 * hour, value: 10 * hour }
     expect((await save({ id: readingId, at: day(13), ...later })).status).toBe(400)
     expect((await save({ id: readingId, at: day(11), kind: 'reading', value: 960 * hour })).status).toBe(400)

@@ -36,20 +36,20 @@ onEachEngine('an account at the provider', (open) => {
   }
   const password = demoPassword
   const of = async (id: string) => Object.assign(new Visitor(club), { token: await club.tokenOf(id) })
-  const listed = async (one: Visitor) => {
-    const headers = { authorization: `Bearer ${one.token}` }
+  const listed = async (visitor: Visitor) => {
+    const headers = { authorization: `Bearer ${visitor.token}` }
     return (await club.app.inject({ url: '/api/oidc/get', headers })).json<{ subject: string }[]>()
   }
-  const proofOf = async (one: Visitor) =>
+  const proofOf = async (visitor: Visitor) =>
     (
-      await club.app.inject({ url: '/api/oidc/getProof', headers: { authorization: `Bearer ${one.token}` } })
+      await club.app.inject({ url: '/api/oidc/getProof', headers: { authorization: `Bearer ${visitor.token}` } })
     ).json<object>()
   /** Connects the provider's person with the account of somebody who is signed in. */
-  async function connect(one: Visitor, input: object = { password }) {
-    const { status, body } = await one.post('oidc/begin', input)
+  async function connect(visitor: Visitor, input: object = { password }) {
+    const { status, body } = await visitor.post('oidc/begin', input)
     if (status !== 200) return { status, body }
-    const { location } = await one.open(await one.atProvider((body as { location: string }).location))
-    return one.post('oidc/finish', { key: location.split('key=')[1] })
+    const { location } = await visitor.open(await visitor.atProvider((body as { location: string }).location))
+    return visitor.post('oidc/finish', { key: location.split('key=')[1] })
   }
   const newcomer = { firstName: 'Olga', lastName: 'Nováková', userName: 'olga', phoneNumber: '1', email: olga.email }
   /** Goes the whole way to the form for newcomers. */

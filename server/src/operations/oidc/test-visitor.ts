@@ -8,7 +8,7 @@ import type { Club } from '../test-club'
 import { claimsText } from './pending-identity'
 import type { TestProvider } from './test-provider'
 
-interface Answered {
+interface TestResponse {
   status: number
   /** The address to which the answer sends the browser; empty if to none. */
   location: string
@@ -25,7 +25,7 @@ export class Visitor {
   constructor(private readonly club: Pick<Club, 'app'>) {}
 
   /** Opens an address of the club. */
-  async open(url: string): Promise<Answered> {
+  async open(url: string): Promise<TestResponse> {
     const { statusCode, headers, body } = await this.club.app.inject({
       url,
       headers: { cookie: written(this.cookies) },
@@ -108,7 +108,7 @@ export async function cookieFor(
   return `sign-in=${sealed(returnedState(hashOfKey(key), now), await tokenSecret(db, config.sessionSecret))}`
 }
 
-function visit(url: string, cookies: Map<string, string>): Promise<Answered> {
+function visit(url: string, cookies: Map<string, string>): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: { cookie: written(cookies) } }, (response) => {
       take(cookies, response.headers['set-cookie'])

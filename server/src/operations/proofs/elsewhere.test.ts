@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
-import { documentsOf, standingsOf, tellAnew } from '../test-documents'
+import { documentsOf, standingsOf, signInAndPost } from '../test-documents'
 import { logged, storedRecency } from '../test-judges'
 import { MAX_ELSEWHERE_PER_DAY } from './elsewhere'
 
@@ -14,16 +14,16 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
   beforeEach(async () => {
     club = await openCastClub(await open())
   })
-  const saving = (by: CastName, over: object = {}) => club.tell(by, 'proofs/saveElsewhere', { ...entry, ...over })
+  const saving = (by: CastName, over: object = {}) => club.post(by, 'proofs/saveElsewhere', { ...entry, ...over })
   const saved = async (by: CastName, over: object = {}) => {
     const { status, body } = await saving(by, over)
     expect(status, JSON.stringify(body)).toBe(200)
     return body as Elsewhere
   }
-  const confirming = (by: CastName, id: number) => club.tell(by, 'proofs/confirmElsewhere', id)
+  const confirming = (by: CastName, id: number) => club.post(by, 'proofs/confirmElsewhere', id)
   const isMet = async () => (await standingsOf(club, 'petra'))[0]!.isMet
   const toBeConfirmed = (isAsked: boolean) =>
-    club.tell('anna', 'clubSettings/save', { elsewhereIsToBeConfirmed: isAsked })
+    club.post('anna', 'clubSettings/save', { elsewhereIsToBeConfirmed: isAsked })
 
   it('can be entered, changed and deleted by the member', async () => {
     const first = await saved('petra')
@@ -42,7 +42,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
       ['2026-06-25', 3],
       ['2026-06-20', 4],
     ])
-    expect(await club.tell('petra', 'proofs/deleteElsewhere', first.id)).toEqual({ status: 200, body: {} })
+    expect(await club.post('petra', 'proofs/deleteElsewhere', first.id)).toEqual({ status: 200, body: {} })
     expect(await days()).toEqual([['2026-06-25', 3]])
   })
 
@@ -52,7 +52,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
     const unknown = { status: 404, body: ['This entry of flights elsewhere does not exist.'] }
     for (const by of ['tomas', 'colin', 'igor', 'anna'] as const) {
       expect(await saving(by, { id }), by).toEqual(unknown)
-      expect(await club.tell(by, 'proofs/deleteElsewhere', id), by).toEqual(unknown)
+      expect(await club.post(by, 'proofs/deleteElsewhere', id), by).toEqual(unknown)
     }
     expect(await saving('petra', { id: 4711 })).toEqual(unknown)
   })
@@ -65,13 +65,13 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
       body: ['This aircraft group does not exist.'],
     })
     club.now = '2026-07-01T22:30:00.000Z'
-    const told = await tellAnew(club, 'petra', 'proofs/saveElsewhere', { ...entry, day: '2026-07-02' })
+    const told = await signInAndPost(club, 'petra', 'proofs/saveElsewhere', { ...entry, day: '2026-07-02' })
     expect(told.status, 'already the next day in Prague').toBe(200)
   })
 
   it('counts at once for requirements of its group', async () => {
     const group = async (name: string, aircraft: string) => {
-      const { body } = await club.tell('anna', 'aircraftGroups/save', {
+      const { body } = await club.post('anna', 'aircraftGroups/save', {
         name,
         aircraftIds: [club.ids.aircraft(aircraft)],
       })
@@ -125,7 +125,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
       expect(await saved('petra', { id, landings: 9 })).toMatchObject({ landings: 9, confirmedBy: null })
       await toBeConfirmed(true)
       expect(await isMet(), 'as changed it is not confirmed').toBe(false)
-      expect((await club.tell('petra', 'proofs/deleteElsewhere', id)).status).toBe(200)
+      expect((await club.post('petra', 'proofs/deleteElsewhere', id)).status).toBe(200)
     })
   })
 
@@ -133,7 +133,7 @@ onEachEngine('C17: what was flown elsewhere', (open) => {
     const { id } = await saved('petra')
     await saved('petra', { id, landings: 9 })
     await confirming('igor', id)
-    await club.tell('petra', 'proofs/deleteElsewhere', id)
+    await club.post('petra', 'proofs/deleteElsewhere', id)
     const trail = await club.db
       .selectFrom('audit')
       .select(['action', 'actorId', 'before'])

@@ -79,13 +79,15 @@ onEachEngine('what people have flown, read in parts', (open) => {
         { now, userIds: people.map(({ id }) => id) },
         (id, flown) => {
           times.set(id, (times.get(id) ?? 0) + 1)
-          return requirements.map((one) => judged(one, flown))
+          return requirements.map((requirement) => judged(requirement, flown))
         },
       )
       judgedOnce.push(...[...times.values()].map((count) => count === 1))
       for (const { id } of people) {
         const whole = await wholeLog(id)
-        expect(found.get(id), `${id} in round ${round}`).toEqual(requirements.map((one) => judged(one, whole)))
+        expect(found.get(id), `${id} in round ${round}`).toEqual(
+          requirements.map((requirement) => judged(requirement, whole)),
+        )
       }
     }
     // Some have flown enough on their latest flights, and of others more is read.

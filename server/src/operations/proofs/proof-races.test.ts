@@ -4,7 +4,7 @@ import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { emailsOf } from '../../test-reminders'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
-import { entered, proofDraft, required, requirementDraft, standingsOf, tellAnew } from '../test-documents'
+import { entered, proofDraft, required, requirementDraft, standingsOf, signInAndPost } from '../test-documents'
 
 onEachEngine('a proof with concurrent calls', (open) => {
   let club: CastClub
@@ -22,7 +22,7 @@ onEachEngine('a proof with concurrent calls', (open) => {
   it('C9 confirmed by four at once: it is confirmed once, and its person is notified once', async () => {
     const { id } = await entered(club, 'petra', { requirementId })
     const before = (await emailsOf(club)).length
-    const answers = await Promise.all(staff.map((by) => tellAnew(club, by, 'proofs/confirm', id)))
+    const answers = await Promise.all(staff.map((by) => signInAndPost(club, by, 'proofs/confirm', id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => (body as Proof).confirmedBy?.id)).size).toBe(1)
     expect(await actions()).toEqual(['created', 'confirmed'])
@@ -31,7 +31,7 @@ onEachEngine('a proof with concurrent calls', (open) => {
 
   it('deleted by four, it is deleted once', async () => {
     const { id } = await entered(club, 'petra', { requirementId })
-    const answers = await Promise.all(staff.map((by) => tellAnew(club, by, 'proofs/delete', id)))
+    const answers = await Promise.all(staff.map((by) => signInAndPost(club, by, 'proofs/delete', id)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404, 404, 404])
     expect(await actions()).toEqual(['created', 'deleted'])
   })
@@ -41,8 +41,8 @@ onEachEngine('a proof with concurrent calls', (open) => {
       const { id } = await entered(club, 'petra', { requirementId, until: '2027-01-01' })
       const longer = { ...proofDraft({ requirementId, until: '2199-12-31' }), id }
       const [confirmed, changed] = await Promise.all([
-        tellAnew(club, 'igor', 'proofs/confirm', id),
-        tellAnew(club, 'petra', 'proofs/save', longer),
+        signInAndPost(club, 'igor', 'proofs/confirm', id),
+        signInAndPost(club, 'petra', 'proofs/save', longer),
       ])
       expect(confirmed.status).toBe(200)
       expect([200, 403]).toContain(changed.status)
@@ -51,7 +51,7 @@ onEachEngine('a proof with concurrent calls', (open) => {
       const stored = standing?.proofs.find((proof) => proof.id === id)
       expect(stored?.confirmedAt, `round ${round}`).not.toBeNull()
       expect(stored?.until, 'what was confirmed is what is stored').toBe(answered)
-      await tellAnew(club, 'anna', 'proofs/delete', id)
+      await signInAndPost(club, 'anna', 'proofs/delete', id)
     }
   })
 
@@ -59,20 +59,20 @@ onEachEngine('a proof with concurrent calls', (open) => {
     const { id } = await entered(club, 'petra', { requirementId })
     const back = requirementDraft({ id: requirementId, isToBeConfirmed: true })
     const answers = await Promise.all([
-      tellAnew(club, 'anna', 'requirements/delete', requirementId),
-      tellAnew(club, 'igor', 'proofs/confirm', id),
-      tellAnew(club, 'max', 'requirements/save', back),
-      tellAnew(club, 'petra', 'proofs/save', proofDraft({ requirementId })),
+      signInAndPost(club, 'anna', 'requirements/delete', requirementId),
+      signInAndPost(club, 'igor', 'proofs/confirm', id),
+      signInAndPost(club, 'max', 'requirements/save', back),
+      signInAndPost(club, 'petra', 'proofs/save', proofDraft({ requirementId })),
     ])
     expect(answers.every(({ status }) => [200, 400, 404].includes(status))).toBe(true)
-    await tellAnew(club, 'max', 'requirements/save', back)
+    await signInAndPost(club, 'max', 'requirements/save', back)
     const [standing] = await standingsOf(club, 'petra', { by: 'anna' })
     expect(standing?.proofs.map((proof) => proof.id)).toContain(id)
   })
 
   it('entered while its person is erased: no proof of theirs remains', async () => {
-    const enter = () => tellAnew(club, 'igor', 'proofs/save', proofDraft({ of: 'tomas', requirementId }))
-    const erase = tellAnew(club, 'anna', 'user/erase', { id: cast.tomas.id })
+    const enter = () => signInAndPost(club, 'igor', 'proofs/save', proofDraft({ of: 'tomas', requirementId }))
+    const erase = signInAndPost(club, 'anna', 'user/erase', { id: cast.tomas.id })
     const answers = await Promise.all([erase, ...Array.from({ length: 30 }, enter)])
     expect(answers.every(({ status }) => [200, 400].includes(status))).toBe(true)
     const left = await club.db.selectFrom('proofs').selectAll().where('userId', '=', cast.tomas.id).execute()

@@ -16,7 +16,7 @@ import { askedOf, standingsOf } from './standings'
 export const readOverview = on(proofsGetOverview, async ({ day }, context) => {
   const { db, actor: reader, now } = context
   const requirements = await activeRequirements(db)
-  const roles = [...new Set(requirements.flatMap((one) => one.roles))]
+  const roles = [...new Set(requirements.flatMap((requirement) => requirement.roles))]
   if (roles.length === 0) return { requirements: requirements.map(presentedRequirement), people: [] }
   const [people, proofs, fleet] = await pipelined([usersWithRole(db, roles), allProofs(db), placedFleet(db)])
   const held = new Map<string, HeldProof[]>(people.map(({ id }) => [id, []]))

@@ -3,9 +3,9 @@ import { message } from '@windsock/messages/message'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
-import { listening, reading } from '../../http/test-streams'
+import { listenOnPort, openStream } from '../../http/test-streams'
 import { draft, type CastClub, openCastClub } from '../bookings/test-flights'
-import { askAnew, entered, proofDraft, required, standingsOf, tellAnew } from '../test-documents'
+import { signInAndGet, entered, proofDraft, required, standingsOf, signInAndPost } from '../test-documents'
 
 const since = '2019-03-17'
 const until = '2026-08-19'
@@ -45,7 +45,7 @@ onEachEngine('C25 the days of a private requirement', (open) => {
       text: 'Petra Svobodová does not meet: Medical.',
       ...nothing,
     })
-    await tellAnew(club, 'anna', 'proofs/save', proofDraft({ of: 'sam', requirementId, isWaiver: true }))
+    await signInAndPost(club, 'anna', 'proofs/save', proofDraft({ of: 'sam', requirementId, isWaiver: true }))
     expect((await standingsOf(club, 'sam', { by: 'igor' }))[0], 'a waiver is one of the reasons').toMatchObject({
       isMet: true,
       state: 'met',
@@ -54,7 +54,7 @@ onEachEngine('C25 the days of a private requirement', (open) => {
 
   it('are missing in the overview for instructors', async () => {
     await ofPetra()
-    const overview = async (by: CastName) => JSON.stringify((await askAnew(club, by, 'proofs/getOverview')).body)
+    const overview = async (by: CastName) => JSON.stringify((await signInAndGet(club, by, 'proofs/getOverview')).body)
     expect(await overview('anna')).toContain(until)
     expect(await overview('igor')).not.toMatch(days)
     const { people } = JSON.parse(await overview('igor')) as { people: { standings: Standing[] }[] }
@@ -72,16 +72,16 @@ onEachEngine('C25 the days of a private requirement', (open) => {
   it('are missing in refusals and in the history of an instructor’s booking', async () => {
     await ofPetra()
     const flight = draft(club, { on: '2026-09-01', pilot: 'petra' })
-    const refused = await tellAnew(club, 'igor', 'bookings/save', flight)
+    const refused = await signInAndPost(club, 'igor', 'bookings/save', flight)
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.not.stringMatching(days)])
     expect(JSON.stringify(refused.body)).toContain('does not meet: Medical')
     const override = { overrideReason: 'Flies with me' }
     for (const [index, by] of (['igor', 'anna'] as const).entries()) {
       const other = draft(club, { on: `2026-09-0${index + 2}`, pilot: 'petra' })
-      const { body } = await tellAnew(club, by, 'bookings/save', { ...other, ...override })
+      const { body } = await signInAndPost(club, by, 'bookings/save', { ...other, ...override })
       const { id } = body as { id: number }
       for (const reader of ['igor', 'lenka'] as const) {
-        const history = await askAnew(club, reader, 'bookings/getHistory', { id: String(id) })
+        const history = await signInAndGet(club, reader, 'bookings/getHistory', { id: String(id) })
         expect(JSON.stringify(history.body), `${by} for ${reader}`).toContain('Flies with me')
         expect(JSON.stringify(history.body), `${by} for ${reader}`).not.toMatch(days)
       }
@@ -95,13 +95,13 @@ onEachEngine('C25 the days of a private requirement', (open) => {
     await ofPetra()
     await entered(club, 'petra', { requirementId: open.id, since, until })
     const flight = draft(club, { on: '2026-09-01', pilot: 'petra' })
-    const { body } = await tellAnew(club, 'igor', 'bookings/save', { ...flight, overrideReason: 'Flies with me' })
+    const { body } = await signInAndPost(club, 'igor', 'bookings/save', { ...flight, overrideReason: 'Flies with me' })
     const { id } = body as { id: number }
     const trail = () => club.db.selectFrom('audit').select('before').where('action', '=', 'overridden').execute()
     expect(JSON.stringify(await trail())).not.toMatch(days)
     await required(club, { ...open, isPrivate: true })
     const history = async () =>
-      JSON.stringify((await askAnew(club, 'igor', 'bookings/getHistory', { id: `${id}` })).body)
+      JSON.stringify((await signInAndGet(club, 'igor', 'bookings/getHistory', { id: `${id}` })).body)
     const neutral = 'Petra Svobodová does not meet: Rating. Reason: Flies with me'
     expect(await history()).toContain(neutral)
     const words = { form: 'other', document: 'Rating', name: 'Petra Svobodová', aircraft: '' } as const
@@ -120,31 +120,31 @@ onEachEngine('C25 the days of a private requirement', (open) => {
     const { id: openId } = await required(club, { name: 'Rating', isToBeConfirmed: true })
     for (const id of [requirementId, openId]) {
       const proof = await entered(club, 'petra', { requirementId: id, since, until })
-      await tellAnew(club, 'petra', 'proofs/save', { ...proofDraft({ requirementId: id, since }), id: proof.id })
-      await tellAnew(club, 'anna', 'proofs/confirm', proof.id)
-      await tellAnew(club, 'anna', 'proofs/delete', proof.id)
+      await signInAndPost(club, 'petra', 'proofs/save', { ...proofDraft({ requirementId: id, since }), id: proof.id })
+      await signInAndPost(club, 'anna', 'proofs/confirm', proof.id)
+      await signInAndPost(club, 'anna', 'proofs/delete', proof.id)
       const other = await entered(club, 'petra', { requirementId: id, since, until })
-      await tellAnew(club, 'anna', 'proofs/confirm', { id: other.id, isConfirmed: false })
+      await signInAndPost(club, 'anna', 'proofs/confirm', { id: other.id, isConfirmed: false })
     }
     const trail = await club.db.selectFrom('audit').selectAll().where('noun', '=', 'proof').orderBy('id').execute()
-    const deeds = ['created', 'changed', 'confirmed', 'deleted', 'created', 'not confirmed']
-    expect(trail.map(({ action }) => action)).toEqual([...deeds, ...deeds])
+    const actions = ['created', 'changed', 'confirmed', 'deleted', 'created', 'not confirmed']
+    expect(trail.map(({ action }) => action)).toEqual([...actions, ...actions])
     expect(JSON.stringify(trail)).not.toMatch(days)
     expect(JSON.stringify(trail)).toContain(cast.petra.id)
   })
 
   it('are missing in the log, even if a call fails', async () => {
     await ofPetra()
-    await tellAnew(club, 'petra', 'proofs/save', proofDraft({ requirementId, since: until, until: since }))
-    await tellAnew(club, 'igor', 'proofs/save', proofDraft({ of: 'petra', requirementId, since, until }))
+    await signInAndPost(club, 'petra', 'proofs/save', proofDraft({ requirementId, since: until, until: since }))
+    await signInAndPost(club, 'igor', 'proofs/save', proofDraft({ of: 'petra', requirementId, since, until }))
     await standingsOf(club, 'petra', { by: 'anna', day: until })
     expect(lines.length).toBeGreaterThan(3)
     expect(lines.join('\n')).not.toMatch(days)
   })
 
   it('are missing in the stream of changes, which does not name their person', async () => {
-    await listening(club)
-    const stream = await reading(club, await club.tokenOf(cast.tomas.id))
+    await listenOnPort(club)
+    const stream = await openStream(club, await club.tokenOf(cast.tomas.id))
     await ofPetra()
     const told = JSON.stringify(await stream.next())
     expect(told).toContain('"noun":"requirements"')

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
-import { askAnew, documentsOf, entered, required, standingsOf, tellAnew } from '../test-documents'
+import { signInAndGet, documentsOf, entered, required, standingsOf, signInAndPost } from '../test-documents'
 
 onEachEngine('the state of a person’s documents', (open) => {
   let club: CastClub
@@ -11,7 +11,7 @@ onEachEngine('the state of a person’s documents', (open) => {
     club = await openCastClub(await open())
   })
   const overview = async (by: CastName, query: Record<string, string> = {}) =>
-    (await askAnew(club, by, 'proofs/getOverview', query)).body as ProofsOverview
+    (await signInAndGet(club, by, 'proofs/getOverview', query)).body as ProofsOverview
 
   it('C1 is returned for each requirement that applies to them, by name, with their proofs', async () => {
     const { id: rating } = await required(club, { name: 'Rating', roles: ['Pilot'] })
@@ -62,13 +62,13 @@ onEachEngine('the state of a person’s documents', (open) => {
     ])
     club.now = '2026-07-01T22:00:00.000Z'
     expect(await met(), 'it is midnight in Prague').toBe(false)
-    const { status, body } = await askAnew(club, 'petra', 'proofs/getMine', { day: '2026-02-30' })
+    const { status, body } = await signInAndGet(club, 'petra', 'proofs/getMine', { day: '2026-02-30' })
     expect([status, body]).toEqual([400, ['A date is written yyyy-MM-dd and must exist in the calendar.']])
   })
 
   it('C7 has a row for each aircraft if the requirement is per aircraft; for guests only those that they can see', async () => {
     await required(club, { isPerAircraft: true })
-    const { body } = await club.ask('anna', 'aircraft/get')
+    const { body } = await club.get('anna', 'aircraft/get')
     const fleet = body as { registrationCode: string; isVisibleForExternalUsers: boolean }[]
     const codes = fleet.map(({ registrationCode }) => registrationCode)
     const rows = async (of: CastName, by: CastName = of) =>
@@ -83,22 +83,22 @@ onEachEngine('the state of a person’s documents', (open) => {
   it('is empty for a group without an aircraft that the reader can see', async () => {
     const aircraftIds = [club.ids.aircraft('OK-VHA')]
     const group = { id: 0, name: 'Tow', aircraftIds }
-    const { id: groupId } = (await club.tell('anna', 'aircraftGroups/save', group)).body as { id: number }
+    const { id: groupId } = (await club.post('anna', 'aircraftGroups/save', group)).body as { id: number }
     await required(club, { groupId })
     expect([await standingsOf(club, 'petra'), await standingsOf(club, 'eva')]).toEqual([
       [expect.objectContaining({ state: 'missing' })],
       [],
     ])
-    await tellAnew(club, 'anna', 'aircraft/delete', aircraftIds[0])
+    await signInAndPost(club, 'anna', 'aircraft/delete', aircraftIds[0])
     expect(await standingsOf(club, 'petra')).toEqual([])
   })
 
   it('can be requested for members only, by staff only', async () => {
-    const ask = async (by: CastName, id: string) => (await askAnew(club, by, 'proofs/getByUser', { id })).status
+    const ask = async (by: CastName, id: string) => (await signInAndGet(club, by, 'proofs/getByUser', { id })).status
     expect(await ask('igor', 'nobody')).toBe(404)
     expect(await ask('igor', cast.nina.id), 'who waits for approval').toBe(200)
     for (const by of ['petra', 'sam', 'eva'] as const) expect(await ask(by, cast.petra.id)).toBe(403)
-    await tellAnew(club, 'anna', 'user/remove', cast.tomas.id)
+    await signInAndPost(club, 'anna', 'user/remove', cast.tomas.id)
     expect(await ask('igor', cast.tomas.id)).toBe(404)
   })
 
@@ -132,7 +132,7 @@ onEachEngine('the state of a person’s documents', (open) => {
   it('does not include erased people', async () => {
     const { id: requirementId } = await required(club)
     await entered(club, 'igor', { of: 'petra', requirementId })
-    expect((await tellAnew(club, 'anna', 'user/erase', { id: cast.igor.id })).status).toBe(200)
+    expect((await signInAndPost(club, 'anna', 'user/erase', { id: cast.igor.id })).status).toBe(200)
     const former = { id: cast.igor.id, firstName: 'Former', lastName: 'Member' }
     const [standing] = await standingsOf(club, 'petra')
     expect(standing?.proofs).toMatchObject([{ enteredBy: former, confirmedBy: former }])

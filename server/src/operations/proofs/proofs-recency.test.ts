@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
 import { booked, type CastClub, openCastClub } from '../bookings/test-flights'
-import { askAnew, standingsOf, tellAnew } from '../test-documents'
+import { signInAndGet, standingsOf, signInAndPost } from '../test-documents'
 import { logged, storedProof, storedRecency } from '../test-judges'
 
 onEachEngine('standings with a recency', (open) => {
@@ -14,7 +14,7 @@ onEachEngine('standings with a recency', (open) => {
   const standing = async (reading: { by?: CastName; day?: string } = {}) =>
     (await standingsOf(club, 'petra', reading))[0] as Standing
   const overview = async (day?: string) =>
-    (await askAnew(club, 'igor', 'proofs/getOverview', day ? { day } : {})).body as ProofsOverview
+    (await signInAndGet(club, 'igor', 'proofs/getOverview', day ? { day } : {})).body as ProofsOverview
 
   it('C18: show the last day, and which bookings would restore it', async () => {
     await storedRecency(club)
@@ -55,11 +55,11 @@ onEachEngine('standings with a recency', (open) => {
     const requirementId = await storedRecency(club)
     const draft = { requirementId, userId: cast.petra.id, since: '2026-01-01' }
     for (const by of ['anna', 'igor', 'petra'] as const)
-      expect(await tellAnew(club, by, 'proofs/save', draft), by).toEqual({
+      expect(await signInAndPost(club, by, 'proofs/save', draft), by).toEqual({
         status: 400,
         body: ['Nothing can be entered for this requirement but a waiver.'],
       })
-    expect((await tellAnew(club, 'anna', 'proofs/save', { ...draft, isWaiver: true })).status).toBe(200)
+    expect((await signInAndPost(club, 'anna', 'proofs/save', { ...draft, isWaiver: true })).status).toBe(200)
     expect(await standing()).toMatchObject({ isMet: true, state: 'waived' })
   })
 

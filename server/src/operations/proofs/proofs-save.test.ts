@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { cast, type CastName } from '../../demo/cast'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
-import { documentsOf, entered, proofDraft, required, standingsOf, tellAnew } from '../test-documents'
+import { documentsOf, entered, proofDraft, required, standingsOf, signInAndPost } from '../test-documents'
 import { MAX_PROOFS_PER_DAY } from './proof-save'
 
 onEachEngine('a proof that is entered', (open) => {
@@ -12,7 +12,7 @@ onEachEngine('a proof that is entered', (open) => {
     club = await openCastClub(await open())
   })
   const save = (by: CastName, draft: Parameters<typeof proofDraft>[0]) =>
-    tellAnew(club, by, 'proofs/save', proofDraft(draft))
+    signInAndPost(club, by, 'proofs/save', proofDraft(draft))
   const named = (name: CastName) => {
     const { id, firstName, lastName } = cast[name]
     return { id, firstName, lastName }
@@ -80,14 +80,14 @@ onEachEngine('a proof that is entered', (open) => {
     expect(await refused('petra', { id: 4711 })).toEqual([404, 'This proof does not exist.'])
     expect(await refused('igor', { userId: 'nobody' })).toEqual([400, 'This user does not exist.'])
     expect(await refused('petra', { aircraftId: 4711 })).toEqual([404, 'This aircraft does not exist.'])
-    await tellAnew(club, 'anna', 'user/remove', cast.tomas.id)
+    await signInAndPost(club, 'anna', 'user/remove', cast.tomas.id)
     expect(await refused('igor', { of: 'tomas' })).toEqual([400, 'This user does not exist.'])
   })
 
   describe('for a requirement per aircraft', () => {
     const groupOf = async (...codes: string[]) => {
       const aircraftIds = codes.map((code) => club.ids.aircraft(code))
-      const { body } = await tellAnew(club, 'anna', 'aircraftGroups/save', { id: 0, name: 'Tow', aircraftIds })
+      const { body } = await signInAndPost(club, 'anna', 'aircraftGroups/save', { id: 0, name: 'Tow', aircraftIds })
       return (body as { id: number }).id
     }
 
@@ -103,7 +103,9 @@ onEachEngine('a proof that is entered', (open) => {
       const ofGroup = await save('petra', { requirementId: perGroup, aircraftId })
       expect(ofGroup).toEqual({ status: 400, body: ['This requirement is not for a single aircraft.'] })
       expect(await entered(club, 'petra', { requirementId, aircraftId })).toMatchObject({ aircraftId })
-      expect((await standingsOf(club, 'petra')).map((one) => [one.aircraft?.registrationCode, one.state])).toEqual([
+      expect(
+        (await standingsOf(club, 'petra')).map((standing) => [standing.aircraft?.registrationCode, standing.state]),
+      ).toEqual([
         ['OK-VHA', 'met'],
         ['OK-VHB', 'missing'],
         [undefined, 'missing'],
@@ -128,7 +130,7 @@ onEachEngine('a proof that is entered', (open) => {
     const standing = async (day: string) => (await standingsOf(club, 'petra', { day }))[0]
     expect(await standing('2026-07-31')).toMatchObject({ isMet: true, state: 'ends soon', until: '2026-07-31' })
     expect(await standing('2026-08-01')).toMatchObject({ isMet: false, state: 'waits', until: null })
-    await tellAnew(club, 'igor', 'proofs/confirm', renewed.id)
+    await signInAndPost(club, 'igor', 'proofs/confirm', renewed.id)
     expect(await standing('2026-08-01')).toMatchObject({ isMet: true, state: 'met', until: '2027-07-31' })
   })
 
@@ -146,9 +148,9 @@ onEachEngine('a proof that is entered', (open) => {
     ])
     for (const by of ['igor', 'petra'] as const) {
       expect((await save(by, { id, of: 'petra', requirementId })).status, by).toBe(403)
-      expect((await tellAnew(club, by, 'proofs/delete', id)).status, by).toBe(403)
+      expect((await signInAndPost(club, by, 'proofs/delete', id)).status, by).toBe(403)
     }
-    expect((await tellAnew(club, 'anna', 'proofs/delete', id)).status).toBe(200)
+    expect((await signInAndPost(club, 'anna', 'proofs/delete', id)).status).toBe(200)
   })
 
   it('can be changed, and keeps its person and its requirement', async () => {
@@ -190,7 +192,7 @@ onEachEngine('a proof that is entered', (open) => {
     expect((await documentsOf(club, 'petra')).standings[0]).toMatchObject({ state: 'missing' })
     const { id } = await entered(club, 'petra', { requirementId })
     expect((await documentsOf(club, 'petra')).standings[0]).toMatchObject({ state: 'met', until: null })
-    await tellAnew(club, 'petra', 'proofs/delete', id)
+    await signInAndPost(club, 'petra', 'proofs/delete', id)
     expect((await documentsOf(club, 'petra')).standings[0]).toMatchObject({ state: 'missing', proofs: [] })
     expect((await trail()).map(({ action }) => action)).toEqual(['created', 'deleted'])
   })

@@ -41,7 +41,7 @@ export function askedOf(
   fleet: readonly PlacedAircraft[],
   reader: Actor,
 ): Asked[] {
-  const seen = fleet.filter((one) => maySeeAircraft(reader, one))
+  const seen = fleet.filter((aircraft) => maySeeAircraft(reader, aircraft))
   return requirements.flatMap((requirement) => {
     const { aircraftIds, isPerAircraft } = requirement
     const concerned = seen.filter(({ id }) => aircraftIds === null || aircraftIds.includes(id))

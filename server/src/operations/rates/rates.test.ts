@@ -24,12 +24,12 @@ onEachEngine('rates', (open) => {
   })
   const ofIgor = (rate: object = {}) =>
     draft({ aircraftId: null, instructorId: cast.igor.id, centsPerHour: 5_000, ...rate })
-  const save = (rate: object = {}) => club.tell('anna', 'rates/save', draft(rate))
+  const save = (rate: object = {}) => club.post('anna', 'rates/save', draft(rate))
   const saved = async (rate: object = {}) => (await save(rate)).body as Rate
-  const listed = async (by: 'anna' | 'petra' | 'eva' = 'anna') => (await club.ask(by, 'rates/get')).body as Rate[]
+  const listed = async (by: 'anna' | 'petra' | 'eva' = 'anna') => (await club.get(by, 'rates/get')).body as Rate[]
 
   it('are saved, changed and listed by aircraft, instructor and day', async () => {
-    const teaching = (await club.tell('anna', 'rates/save', ofIgor())).body as Rate
+    const teaching = (await club.post('anna', 'rates/save', ofIgor())).body as Rate
     const later = await saved({ since: '2027-01-01', centsPerLanding: 250 })
     const first = await save()
     expect(first).toEqual({
@@ -56,7 +56,7 @@ onEachEngine('rates', (open) => {
   it('leave an entry in the audit trail', async () => {
     const { id } = await saved()
     await save({ id, centsPerHour: 1 })
-    await club.tell('anna', 'rates/delete', id)
+    await club.post('anna', 'rates/delete', id)
     const trail = await club.db.selectFrom('audit').selectAll().where('noun', '=', 'rate').orderBy('id').execute()
     expect(trail.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual(
       ['created', 'changed', 'deleted'].map((action) => [action, cast.anna.id, String(id)]),
@@ -70,7 +70,7 @@ onEachEngine('rates', (open) => {
 
   it('that were deleted are neither listed nor saved nor deleted again, even by two at once', async () => {
     const { id } = await saved()
-    const answers = await Promise.all([1, 2, 3].map(() => club.tell('anna', 'rates/delete', id)))
+    const answers = await Promise.all([1, 2, 3].map(() => club.post('anna', 'rates/delete', id)))
     const missing = refusal(404, 'This rate does not exist.')
     expect(answers.toSorted((one, other) => one.status - other.status)).toEqual([
       { status: 200, body: {} },
@@ -80,7 +80,7 @@ onEachEngine('rates', (open) => {
     expect(await listed()).toEqual([])
     expect(await save({ id })).toEqual(missing)
     expect(await save({ id: 4711 })).toEqual(missing)
-    expect(await club.tell('anna', 'rates/delete', 4711)).toEqual(missing)
+    expect(await club.post('anna', 'rates/delete', 4711)).toEqual(missing)
   })
 
   it('belong to one aircraft or to one instructor, and can use a meter of the aircraft', async () => {
@@ -94,9 +94,9 @@ onEachEngine('rates', (open) => {
     expect(await save({ byWhat: 'meter', meterId: 4711 })).toEqual(refusal(400, 'This meter does not exist.'))
     const other = refusal(400, 'This meter belongs to another aircraft.')
     expect(await save({ byWhat: 'meter', meterId: elsewhere })).toEqual(other)
-    expect(await club.tell('anna', 'rates/save', ofIgor({ byWhat: 'meter', meterId }))).toEqual(other)
+    expect(await club.post('anna', 'rates/save', ofIgor({ byWhat: 'meter', meterId }))).toEqual(other)
     expect(await save({ byWhat: 'meter', meterId })).toMatchObject({ status: 200, body: { byWhat: 'meter', meterId } })
-    const { body } = await club.tell('anna', 'meters/save', { aircraftId: vha, name: 'Landings', unit: 'count' })
+    const { body } = await club.post('anna', 'meters/save', { aircraftId: vha, name: 'Landings', unit: 'count' })
     expect(await save({ byWhat: 'meter', meterId: (body as { id: number }).id })).toEqual(
       refusal(400, 'This meter counts, and measures no hours. Choose another meter.'),
     )
@@ -106,8 +106,8 @@ onEachEngine('rates', (open) => {
     expect(await save({ aircraftId: 4711 })).toEqual(refusal(404, 'This aircraft does not exist.'))
     const unknown = refusal(400, 'This person is not an active instructor of the club.')
     for (const instructorId of ['nobody', cast.petra.id])
-      expect(await club.tell('anna', 'rates/save', ofIgor({ instructorId }))).toEqual(unknown)
-    await club.tell('anna', 'rates/save', ofIgor())
+      expect(await club.post('anna', 'rates/save', ofIgor({ instructorId }))).toEqual(unknown)
+    await club.post('anna', 'rates/save', ofIgor())
     expect(await listed()).toHaveLength(1)
     await setRoles(club.db, cast.igor.id, ['Pilot'])
     expect(await listed()).toEqual([])
@@ -118,12 +118,12 @@ onEachEngine('rates', (open) => {
     const { id } = await saved({ byWhat: 'meter', meterId })
     const rated = refusal(400, 'A rate of the aircraft counts with this meter. Change or delete the rate first.')
     const meter = { id: meterId, aircraftId: vha, name: 'Tach', unit: 'tenths' }
-    expect(await club.tell('anna', 'meters/delete', meterId)).toEqual(rated)
-    expect(await club.tell('anna', 'meters/save', { ...meter, unit: 'count' })).toEqual(rated)
-    expect(await club.tell('anna', 'meters/save', { ...meter, aircraftId: club.ids.aircraft('OK-VHB') })).toEqual(rated)
-    expect((await club.tell('anna', 'meters/save', { ...meter, name: 'Tacho' })).status).toBe(200)
-    await club.tell('anna', 'rates/delete', id)
-    expect((await club.tell('anna', 'meters/delete', meterId)).status).toBe(200)
+    expect(await club.post('anna', 'meters/delete', meterId)).toEqual(rated)
+    expect(await club.post('anna', 'meters/save', { ...meter, unit: 'count' })).toEqual(rated)
+    expect(await club.post('anna', 'meters/save', { ...meter, aircraftId: club.ids.aircraft('OK-VHB') })).toEqual(rated)
+    expect((await club.post('anna', 'meters/save', { ...meter, name: 'Tacho' })).status).toBe(200)
+    await club.post('anna', 'rates/delete', id)
+    expect((await club.post('anna', 'meters/delete', meterId)).status).toBe(200)
   })
 
   it('can be saved by administrators only, and guests see none of hidden aircraft', async () => {
@@ -131,8 +131,8 @@ onEachEngine('rates', (open) => {
     const { id: seen } = await saved({ aircraftId: club.ids.aircraft('OK-VHE') })
     const refused = { status: 403, body: [expect.any(String)] }
     for (const by of ['igor', 'petra', 'sam', 'eva'] as const) {
-      expect(await club.tell(by, 'rates/save', draft())).toEqual(refused)
-      expect(await club.tell(by, 'rates/delete', hidden.id)).toEqual(refused)
+      expect(await club.post(by, 'rates/save', draft())).toEqual(refused)
+      expect(await club.post(by, 'rates/delete', hidden.id)).toEqual(refused)
     }
     await club.db.updateTable('aircraft').set({ isVisibleForExternalUsers: false }).where('id', '=', vha).execute()
     await club.db.updateTable('aircraft').set({ isVisibleForExternalUsers: true }).where('id', '<>', vha).execute()

@@ -14,7 +14,7 @@ import { userById, usersWithRole } from '../../storage/users'
 
 const readRates = on(ratesGet, async (_, { db, actor }) => {
   const [fleet, instructors] = [await placedFleet(db), await usersWithRole(db, ['Instructor'])]
-  const seen = new Set(fleet.filter((one) => maySeeAircraft(actor, one)).map(({ id }) => id))
+  const seen = new Set(fleet.filter((aircraft) => maySeeAircraft(actor, aircraft)).map(({ id }) => id))
   const teaching = new Set(instructors.map(({ id }) => id))
   return (await allRates(db)).filter(({ aircraftId, instructorId }) =>
     aircraftId === null ? teaching.has(instructorId ?? '') : seen.has(aircraftId),

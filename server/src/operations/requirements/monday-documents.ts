@@ -105,11 +105,11 @@ function endItems(ends: readonly End[], fleet: Fleet): Message[] {
   for (const { requirement, person } of ends)
     if (requirement.isPrivate) hidden.set(requirement, (hidden.get(requirement) ?? new Set()).add(person))
   return [
-    ...open.map((one) =>
+    ...open.map((end) =>
       message('emails.mondayEnd', {
-        person: fullName(one.person),
-        proof: nameOf(one, fleet),
-        day: dateMessage(one.until),
+        person: fullName(end.person),
+        proof: nameOf(end, fleet),
+        day: dateMessage(end.until),
       }),
     ),
     ...[...hidden].map(([{ name }, people]) =>

@@ -12,7 +12,7 @@ onEachEngine('the preview of a requirement', (open) => {
   })
   const checkOut = { name: 'Check-out', kind: 'proof', roles: ['Pilot'], level: 'block', countsFrom: '2026-06-01' }
   const tried = (over: object = {}, by: CastName = 'anna') =>
-    club.tell(by, 'requirements/getAffected', { ...checkOut, ...over })
+    club.post(by, 'requirements/getAffected', { ...checkOut, ...over })
   const effect = async (over: object = {}) => {
     const { status, body } = await tried(over)
     expect(status, JSON.stringify(body)).toBe(200)
@@ -26,7 +26,7 @@ onEachEngine('the preview of a requirement', (open) => {
     for (const on of ['2026-07-06', '2026-07-04'] as const) await fly({ on })
     await fly({ on: '2026-07-05', pilot: 'sam', instructor: 'igor' })
     const { id } = await fly({ on: '2026-07-08' })
-    await club.tell('anna', 'bookings/remove', id)
+    await club.post('anna', 'bookings/remove', id)
     const suspended = await fly({ on: '2026-07-09' })
     await club.db.updateTable('bookings').set({ isSuspended: true }).where('id', '=', suspended.id).execute()
     const old = await fly({ on: '2026-07-02' })
@@ -79,7 +79,7 @@ onEachEngine('the preview of a requirement', (open) => {
 
   it('counts members as meeting it if they do so for one aircraft of its group, or if the group is empty', async () => {
     const both = [club.ids.aircraft('OK-VHA'), club.ids.aircraft('OK-VHB')]
-    const { body } = await club.tell('anna', 'aircraftGroups/save', { name: 'Two', aircraftIds: both })
+    const { body } = await club.post('anna', 'aircraftGroups/save', { name: 'Two', aircraftIds: both })
     const { id: groupId } = body as { id: number }
     const id = await storedRequirement(club, { roles: ['Pilot'], groupId, isPerAircraft: true })
     await storedProof(club, id, { of: 'petra', aircraftId: both[1]! })
@@ -91,14 +91,14 @@ onEachEngine('the preview of a requirement', (open) => {
     await fly({ on: '2026-07-05', aircraft: 'OK-VHB' })
     await fly({ on: '2026-07-06', aircraft: 'OK-VHC' })
     expect(days((await effect(draft)).ahead)).toEqual(['2026-07-04'])
-    await club.tell('anna', 'aircraftGroups/save', { id: groupId, name: 'Two', aircraftIds: [] })
+    await club.post('anna', 'aircraftGroups/save', { id: groupId, name: 'Two', aircraftIds: [] })
     expect((await effect(draft)).counts).toMatchObject({ people: 4, lacking: 0, aheadBlocked: 0 })
   })
 
   it('C23 applies a deleted requirement with the proofs that would be restored', async () => {
     const id = await storedRequirement(club, { roles: ['Pilot'] })
     await storedProof(club, id, { of: 'petra' })
-    expect((await club.tell('anna', 'requirements/delete', id)).status).toBe(200)
+    expect((await club.post('anna', 'requirements/delete', id)).status).toBe(200)
     expect(names(await effect({ id }))).toEqual(['Lenka', 'Max', 'Tomáš'])
   })
 

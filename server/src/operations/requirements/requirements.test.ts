@@ -3,7 +3,7 @@ import { addMinutes } from '@windsock/domain/time'
 import { beforeEach, expect, it } from 'vitest'
 import { onEachEngine } from '../../database/test-engines'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
-import { askAnew, documentsOf, entered, required, requirementDraft, tellAnew } from '../test-documents'
+import { signInAndGet, documentsOf, entered, required, requirementDraft, signInAndPost } from '../test-documents'
 
 onEachEngine('a requirement of the club', (open) => {
   let club: CastClub
@@ -11,16 +11,16 @@ onEachEngine('a requirement of the club', (open) => {
     club = await openCastClub(await open())
   })
 
-  const listed = async (by: Parameters<CastClub['ask']>[0]) =>
-    (await askAnew(club, by, 'requirements/get')).body as Requirement[]
-  const namesFor = async (by: Parameters<CastClub['ask']>[0]) => (await listed(by)).map(({ name }) => name)
+  const listed = async (by: Parameters<CastClub['get']>[0]) =>
+    (await signInAndGet(club, by, 'requirements/get')).body as Requirement[]
+  const namesFor = async (by: Parameters<CastClub['get']>[0]) => (await listed(by)).map(({ name }) => name)
   const refused = async (over: Record<string, unknown>) => {
-    const { status, body } = await tellAnew(club, 'anna', 'requirements/save', requirementDraft(over))
+    const { status, body } = await signInAndPost(club, 'anna', 'requirements/save', requirementDraft(over))
     return [status, body]
   }
   const trail = () =>
     club.db.selectFrom('audit').select(['action', 'before']).where('noun', '=', 'requirement').orderBy('id').execute()
-  const removed = (id: number) => tellAnew(club, 'anna', 'requirements/delete', id)
+  const removed = (id: number) => signInAndPost(club, 'anna', 'requirements/delete', id)
   const missing = [404, ['This requirement does not exist.']]
 
   it('is returned with all its fields, and with defaults for missing ones', async () => {
@@ -60,7 +60,7 @@ onEachEngine('a requirement of the club', (open) => {
 
   it('stores every value that is sent, and no field of the other kind', async () => {
     const group = { id: 0, name: 'SEP', aircraftIds: [club.ids.aircraft('OK-VHA')] }
-    const { id: groupId } = (await club.tell('anna', 'aircraftGroups/save', group)).body as { id: number }
+    const { id: groupId } = (await club.post('anna', 'aircraftGroups/save', group)).body as { id: number }
     const sent = {
       name: 'Check-out',
       ofPerson: 'instructor',
@@ -101,7 +101,7 @@ onEachEngine('a requirement of the club', (open) => {
     expect(await namesFor('petra')).toEqual(['Medical', 'rating'])
     expect(await namesFor('eva'), 'C24').toEqual(['Insurance', 'Medical'])
     expect(await namesFor('sam')).toEqual(['Medical'])
-    expect((await club.tell('igor', 'requirements/save', requirementDraft())).status).toBe(403)
+    expect((await club.post('igor', 'requirements/save', requirementDraft())).status).toBe(403)
   })
 
   it('can be changed and keeps its first day', async () => {
@@ -136,10 +136,14 @@ onEachEngine('a requirement of the club', (open) => {
     const { id } = await entered(club, 'petra', { requirementId })
     await removed(requirementId)
     const draft = { requirementId, since: '2026-02-01' }
-    expect(await tellAnew(club, 'petra', 'proofs/save', { id: 0, ...draft })).toEqual({ status: 400, body: missing[1] })
+    expect(await signInAndPost(club, 'petra', 'proofs/save', { id: 0, ...draft })).toEqual({
+      status: 400,
+      body: missing[1],
+    })
     const gone = { status: 404, body: ['This proof does not exist.'] }
-    expect(await tellAnew(club, 'petra', 'proofs/save', { id, ...draft })).toEqual(gone)
-    for (const call of ['proofs/delete', 'proofs/confirm']) expect(await tellAnew(club, 'anna', call, id)).toEqual(gone)
+    expect(await signInAndPost(club, 'petra', 'proofs/save', { id, ...draft })).toEqual(gone)
+    for (const call of ['proofs/delete', 'proofs/confirm'])
+      expect(await signInAndPost(club, 'anna', call, id)).toEqual(gone)
   })
 
   it('is refused with an unknown group, a changed kind, or both months and days', async () => {
@@ -175,23 +179,23 @@ onEachEngine('a requirement of the club', (open) => {
       isToBeConfirmed: false,
       remindDays: [],
     })
-    expect((await askAnew(club, 'petra', 'requirements/get')).body).toEqual([saved])
+    expect((await signInAndGet(club, 'petra', 'requirements/get')).body).toEqual([saved])
     const other = { ...recency, id: saved.id, windowDays: null, windowMonths: 24 }
     expect(await required(club, other)).toMatchObject({ windowDays: null, windowMonths: 24, isMetWithInstructor: true })
   })
 
   it('keeps its group, which cannot be deleted meanwhile', async () => {
     const group = { id: 0, name: 'SEP', aircraftIds: [] }
-    const { id: groupId } = (await club.tell('anna', 'aircraftGroups/save', group)).body as { id: number }
+    const { id: groupId } = (await club.post('anna', 'aircraftGroups/save', group)).body as { id: number }
     const { id: first } = await required(club, { groupId })
     const { id: second } = await required(club, { name: 'Rating', groupId })
-    const remove = () => tellAnew(club, 'anna', 'aircraftGroups/delete', groupId)
+    const remove = () => signInAndPost(club, 'anna', 'aircraftGroups/delete', groupId)
     expect(await remove()).toEqual({
       status: 400,
       body: ['The requirements Medical, Rating are for this group. Change or delete them first.'],
     })
     await removed(second)
-    await club.tell('anna', 'rules/save', { name: 'Short', kind: 'length', roles: [], amount: 60, groupId })
+    await club.post('anna', 'rules/save', { name: 'Short', kind: 'length', roles: [], amount: 60, groupId })
     expect(await remove()).toEqual({
       status: 400,
       body: [
@@ -199,7 +203,7 @@ onEachEngine('a requirement of the club', (open) => {
         'The requirement Medical is for this group. Change or delete the requirement first.',
       ],
     })
-    await tellAnew(club, 'anna', 'rules/delete', 1)
+    await signInAndPost(club, 'anna', 'rules/delete', 1)
     await removed(first)
     expect((await remove()).status).toBe(200)
     expect(await refused({ id: first, groupId }), 'it comes back with another group').toEqual([
@@ -210,7 +214,7 @@ onEachEngine('a requirement of the club', (open) => {
   })
 
   it('G1 counts as used as soon as it is active', async () => {
-    const usedBy = async (by: 'petra' | 'eva') => (await askAnew(club, by, 'uses/get')).body
+    const usedBy = async (by: 'petra' | 'eva') => (await signInAndGet(club, by, 'uses/get')).body
     expect(await usedBy('petra')).toMatchObject({ requirements: false })
     const { id } = await required(club)
     for (const by of ['petra', 'eva'] as const) expect(await usedBy(by)).toMatchObject({ requirements: true })

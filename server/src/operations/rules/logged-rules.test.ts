@@ -33,7 +33,7 @@ onEachEngine('rules that depend on the flight log', (open) => {
     return flownOn(club.db, booking, { minutes, at: booking.to })
   }
   const save = async (on: string, by: CastName = 'petra') =>
-    (await club.tell(by, 'bookings/save', draft(club, { on, pilot: 'petra' }))).body
+    (await club.post(by, 'bookings/save', draft(club, { on, pilot: 'petra' }))).body
 
   const sentence = 'After 2 no-shows (1, 21 Jun) one booking at a time until Sat 2026-09-19.'
 
@@ -46,7 +46,7 @@ onEachEngine('rules that depend on the flight log', (open) => {
     await missed(10)
     expect(await save('2026-08-02')).toEqual([sentence])
     const body = draft(club, { on: '2026-08-02', pilot: 'petra' })
-    expect((await club.tell('petra', 'bookings/getVerdicts', body)).body).toMatchObject([
+    expect((await club.post('petra', 'bookings/getVerdicts', body)).body).toMatchObject([
       { verdicts: [{ source: 'rule', level: 'block', text: sentence }] },
     ])
     expect(await save('2026-08-02', 'igor'), 'staff read the name').toEqual([
@@ -56,7 +56,7 @@ onEachEngine('rules that depend on the flight log', (open) => {
       'Petra Svobodová can have one booking at a time until Sat 2026-09-19.',
     ])
     const tomas = draft(club, { on: '2026-08-02', pilot: 'tomas' })
-    expect((await club.tell('tomas', 'bookings/save', tomas)).status).toBe(200)
+    expect((await club.post('tomas', 'bookings/save', tomas)).status).toBe(200)
   })
 
   it('F12: a no-show counts even if its booking is deleted, whatever the reason', async () => {
@@ -64,9 +64,9 @@ onEachEngine('rules that depend on the flight log', (open) => {
     const bookings = [await missed(30), await missed(10)]
     await save('2026-08-01')
     for (const { id } of bookings)
-      expect((await club.tell('petra', 'bookings/remove', { id, reason: 'weather' })).status).toBe(200)
+      expect((await club.post('petra', 'bookings/remove', { id, reason: 'weather' })).status).toBe(200)
     expect(await save('2026-08-02')).toEqual([sentence])
-    expect((await club.tell('petra', 'bookings/restore', bookings[0]!.id)).status).toBe(200)
+    expect((await club.post('petra', 'bookings/restore', bookings[0]!.id)).status).toBe(200)
     expect(await save('2026-08-02'), 'nor is it forgotten when the deletion is undone').toEqual([sentence])
   })
 
@@ -82,7 +82,7 @@ onEachEngine('rules that depend on the flight log', (open) => {
     const { to } = bookings[1]!
     await change({ backAt: to, loggedAt: to })
     expect(await save('2026-08-03'), 'it is back').toMatchObject({ id: expect.any(Number) })
-    await club.tell('petra', 'bookings/remove', bookings[1]!.id)
+    await club.post('petra', 'bookings/remove', bookings[1]!.id)
     expect(await save('2026-08-04'), 'its booking is deleted').toMatchObject({ id: expect.any(Number) })
     await change({ deletedAt: club.now, deletedBy: cast.petra.id })
     expect(await save('2026-08-05'), 'the flight is removed').toEqual([sentence])
@@ -114,11 +114,11 @@ onEachEngine('rules that depend on the flight log', (open) => {
     await missed(10)
     await booked(club, 'tomas', { on: '2026-08-05', pilot: 'tomas' })
     const taken = draft(club, { on: '2026-08-05', pilot: 'petra' })
-    const proposed = async () => (await club.tell('petra', 'bookings/getAlternatives', taken)).body as unknown[]
+    const proposed = async () => (await club.post('petra', 'bookings/getAlternatives', taken)).body as unknown[]
     expect((await proposed()).length).toBeGreaterThan(0)
     await ruled(club, { ...twoNoShows, state: 'on' })
     expect(await proposed()).toEqual([])
-    const doubtful = (await club.ask('anna', 'bookings/getDoubtful')).body
+    const doubtful = (await club.get('anna', 'bookings/getDoubtful')).body
     expect(doubtful).toMatchObject([{ from: '2026-08-02T08:00:00.000Z', verdicts: [{ source: 'rule' }] }])
   })
 
@@ -188,7 +188,7 @@ onEachEngine('rules that depend on the flight log', (open) => {
     club.now = '2026-06-01T11:00:00.000Z'
     const back = { backAt: '2026-06-01T10:30:00.000Z', loggedAt: club.now }
     await club.db.updateTable('flights').set(back).where('id', '=', flight).execute()
-    await club.tell('petra', 'bookings/remove', booking.id)
+    await club.post('petra', 'bookings/remove', booking.id)
     await later('01T11:10', '2026-06-13')
     expect(await refused(), 'back, and its booking deleted').toEqual([['11', 'still ahead']])
     await club.db
@@ -206,7 +206,7 @@ onEachEngine('rules that depend on the flight log', (open) => {
     const booking = await booked(club, 'petra', { on: '2026-07-01', at: '12:00-14:00', pilot: 'petra' })
     club.now = '2026-07-01T10:30:00.000Z'
     await notFlown(club.db, booking.id, { at: club.now })
-    const became = async () => (await dryRun(club, { amount: 0 })).refusals.map((one) => one.became)
+    const became = async () => (await dryRun(club, { amount: 0 })).refusals.map((refusal) => refusal.became)
     expect(await became()).toEqual(['no-show'])
     await flownOn(club.db, booking, { minutes: null, at: club.now })
     expect(await became()).toEqual(['flown'])

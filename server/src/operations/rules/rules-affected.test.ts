@@ -4,7 +4,7 @@ import { onEachEngine } from '../../database/test-engines'
 import { cast } from '../../demo/cast'
 import { purgeAudit } from '../../storage/audit'
 import { draft, openCastClub, type CastClub, type Plan } from '../bookings/test-flights'
-import { dryRun, ruleDraft, ruled, tellLater } from './test-rule-club'
+import { dryRun, ruleDraft, ruled, signInAndPost } from './test-rule-club'
 
 onEachEngine('a dry run', (open) => {
   let club: CastClub
@@ -12,7 +12,7 @@ onEachEngine('a dry run', (open) => {
     club.now = addMinutes(club.now, hours * 60)
   }
   const save = async (by: keyof typeof cast, plan: Plan) => {
-    const { status, body } = await tellLater(club, by, 'bookings/save', draft(club, plan))
+    const { status, body } = await signInAndPost(club, by, 'bookings/save', draft(club, plan))
     expect(status, JSON.stringify(body)).toBe(200)
     later(1)
     return body as { id: number }
@@ -28,7 +28,7 @@ onEachEngine('a dry run', (open) => {
       const { id } = await save('petra', { on: '2026-07-05', pilot: 'petra' })
       await save('igor', { on: '2026-07-06', pilot: 'petra', description: 'A check flight' })
       await save('tomas', { on: '2026-07-07', pilot: 'tomas' })
-      await tellLater(club, 'petra', 'bookings/remove', id)
+      await signInAndPost(club, 'petra', 'bookings/remove', id)
       later(200)
     })
 
@@ -85,7 +85,7 @@ onEachEngine('a dry run', (open) => {
         { amount: 3, refused: 1, members: 1 },
       ])
       const many = { ...ruleDraft(), amounts: Array.from({ length: 11 }, (_, index) => index) }
-      expect((await tellLater(club, 'anna', 'rules/getAffected', many)).status).toBe(400)
+      expect((await signInAndPost(club, 'anna', 'rules/getAffected', many)).status).toBe(400)
     })
 
     it('R8: stores nothing, notifies nobody and gives the same result every time', async () => {
@@ -112,8 +112,8 @@ onEachEngine('a dry run', (open) => {
 
     it('is for administrators, and needs a valid draft', async () => {
       for (const by of ['igor', 'petra', 'eva'] as const)
-        expect((await tellLater(club, by, 'rules/getAffected', ruleDraft())).status).toBe(403)
-      const { status, body } = await tellLater(club, 'anna', 'rules/getAffected', ruleDraft({ amount: null }))
+        expect((await signInAndPost(club, by, 'rules/getAffected', ruleDraft())).status).toBe(403)
+      const { status, body } = await signInAndPost(club, 'anna', 'rules/getAffected', ruleDraft({ amount: null }))
       expect([status, body]).toEqual([400, ['The rule needs a number.']])
     })
   })
@@ -133,11 +133,11 @@ onEachEngine('a dry run', (open) => {
     const ids = []
     for (const plan of plans) ids.push((await save('petra', plan)).id)
     club.now = '2026-07-09T20:00:00.000Z'
-    await tellLater(club, 'petra', 'bookings/remove', ids[0])
-    await tellLater(club, 'petra', 'bookings/remove', ids[1])
+    await signInAndPost(club, 'petra', 'bookings/remove', ids[0])
+    await signInAndPost(club, 'petra', 'bookings/remove', ids[1])
     club.now = '2026-07-12T07:00:00.000Z'
-    await tellLater(club, 'petra', 'bookings/remove', { id: ids[2], reason: 'weather' })
-    const became = async () => (await dryRun(club, { amount: 0 })).refusals.map((one) => one.became)
+    await signInAndPost(club, 'petra', 'bookings/remove', { id: ids[2], reason: 'weather' })
+    const became = async () => (await dryRun(club, { amount: 0 })).refusals.map((refusal) => refusal.became)
     expect(await became()).toEqual(['deleted late', 'deleted in time', 'deleted in time'])
     await ruled(club, { name: 'Two days', kind: 'cancelling', amount: 48, state: 'on' })
     expect(await became()).toEqual(['deleted late', 'deleted late', 'deleted in time'])

@@ -89,7 +89,7 @@ function presented(
   { made, refusals: found }: Replayed,
   { flights, aircraft, pilots, reasons, flown, lateHours, now, translate }: PresenterFacts,
 ): Omit<DryRun, 'unknownStates' | 'curve'> {
-  const rows = new Map(flights.map((one) => [one.id, one]))
+  const rows = new Map(flights.map((flight) => [flight.id, flight]))
   const refusals = found.flatMap(({ bookingId, userId, at, flight, sentence, isByStaff }): DryRun['refusals'] => {
     const [row, pilot, plane] = [rows.get(bookingId), pilots.get(userId), aircraft.get(flight.aircraft.id)]
     if (!row || !pilot || !plane) return []
@@ -103,7 +103,7 @@ function presented(
   })
   const total = [...made.values()].reduce((sum, count) => sum + count, 0)
   const members = membersOf(found)
-  const became = refusals.map((one) => one.became)
+  const became = refusals.map((refusal) => refusal.became)
   const text = dryRunText({ made: total, refused: refusals.length, members, became }, DRY_RUN_DAYS)
   return {
     made: total,

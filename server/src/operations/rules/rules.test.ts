@@ -7,9 +7,9 @@ import { ruled, ruleDraft } from './test-rule-club'
 
 onEachEngine('the rules of a club', (open) => {
   let club: CastClub
-  const rulesOf = async (by: Parameters<CastClub['ask']>[0]) => (await club.ask(by, 'rules/get')).body as Rule[]
+  const rulesOf = async (by: Parameters<CastClub['get']>[0]) => (await club.get(by, 'rules/get')).body as Rule[]
   const refused = async (over: Record<string, unknown>) => {
-    const { status, body } = await club.tell('anna', 'rules/save', ruleDraft(over))
+    const { status, body } = await club.post('anna', 'rules/save', ruleDraft(over))
     return [status, body]
   }
 
@@ -61,22 +61,22 @@ onEachEngine('the rules of a club', (open) => {
       roles: ['Student'],
       startsOn: '2026-09-01',
     })
-    expect((await club.tell('anna', 'rules/delete', id)).body).toEqual({})
+    expect((await club.post('anna', 'rules/delete', id)).body).toEqual({})
     expect(await rulesOf('anna')).toEqual([])
     const gone = [404, ['This rule does not exist.']]
     expect(await refused({ id })).toEqual(gone)
     for (const call of ['rules/delete', 'rules/getAffected'] as const) {
-      const { status, body } = await club.tell('anna', call, call === 'rules/delete' ? id : ruleDraft({ id }))
+      const { status, body } = await club.post('anna', call, call === 'rules/delete' ? id : ruleDraft({ id }))
       expect([status, body]).toEqual(gone)
     }
   })
 
   it('name the aircraft of their group, and to guests only those that guests may see', async () => {
-    const fleet = (await club.ask('anna', 'aircraft/get')).body as { id: number; isVisibleForExternalUsers: boolean }[]
+    const fleet = (await club.get('anna', 'aircraft/get')).body as { id: number; isVisibleForExternalUsers: boolean }[]
     const shown = fleet.find((one) => one.isVisibleForExternalUsers)!.id
     const hidden = fleet.find((one) => !one.isVisibleForExternalUsers)!.id
     const group = { id: 0, name: 'Two of them', aircraftIds: [shown, hidden] }
-    const { id } = (await club.tell('anna', 'aircraftGroups/save', group)).body as { id: number }
+    const { id } = (await club.post('anna', 'aircraftGroups/save', group)).body as { id: number }
     await ruled(club, { state: 'on', roles: ['Pilot', 'External'], groupId: id })
     expect((await rulesOf('petra'))[0]?.aircraftIds).toEqual([shown, hidden].toSorted((one, other) => one - other))
     expect((await rulesOf('eva'))[0]?.aircraftIds).toEqual([shown])
@@ -90,7 +90,7 @@ onEachEngine('the rules of a club', (open) => {
     expect(await rulesOf('petra')).toEqual([{ ...on, stopped: null, overridden: null }])
     expect((await rulesOf('igor')).map(({ name }) => name)).toEqual([])
     expect((await rulesOf('anna')).map(({ name }) => name)).toEqual(['Three bookings', 'On', 'Students', 'Nobody'])
-    expect((await club.tell('igor', 'rules/save', ruleDraft())).status).toBe(403)
+    expect((await club.post('igor', 'rules/save', ruleDraft())).status).toBe(403)
   })
 
   it('need the numbers that their kind requires', async () => {
@@ -135,24 +135,24 @@ onEachEngine('the rules of a club', (open) => {
 
   it('are switched off when their group or airport is deleted, and cannot be switched on again', async () => {
     const group = { id: 0, name: 'Trainers', aircraftIds: [club.ids.aircraft('OK-VHA')] }
-    const { id: groupId } = (await club.tell('anna', 'aircraftGroups/save', group)).body as { id: number }
+    const { id: groupId } = (await club.post('anna', 'aircraftGroups/save', group)).body as { id: number }
     const airportId = club.ids.airport('LKSQ')
     const rule = await ruled(club, { groupId, airportId, state: 'on' })
     await club.db
       .updateTable('aircraft')
       .set({ assignedAirportId: club.ids.airport('LKVH') })
       .execute()
-    expect((await club.tell('anna', 'airports/remove', airportId)).status).toBe(200)
+    expect((await club.post('anna', 'airports/remove', airportId)).status).toBe(200)
     const noAirport = { status: 400, body: ['This airport does not exist.'] }
-    expect(await club.tell('anna', 'rules/save', rule)).toEqual(noAirport)
+    expect(await club.post('anna', 'rules/save', rule)).toEqual(noAirport)
     expect(await ruled(club, { ...rule, state: 'off' })).toMatchObject({ state: 'off', groupId, airportId })
-    expect((await club.tell('anna', 'aircraftGroups/delete', groupId)).status).toBe(200)
+    expect((await club.post('anna', 'aircraftGroups/delete', groupId)).status).toBe(200)
     const off = await ruled(club, { ...rule, state: 'off', name: 'Formerly' })
     expect(off).toMatchObject({ name: 'Formerly', groupId, aircraftIds: [], airportId })
     const noGroup = { status: 400, body: ['This aircraft group does not exist.'] }
     for (const state of ['on', 'draft'])
-      expect(await club.tell('anna', 'rules/save', { ...off, state })).toEqual(noGroup)
-    expect(await club.tell('anna', 'rules/save', { ...off, id: 0 }), 'of a new rule').toEqual(noGroup)
+      expect(await club.post('anna', 'rules/save', { ...off, state })).toEqual(noGroup)
+    expect(await club.post('anna', 'rules/save', { ...off, id: 0 }), 'of a new rule').toEqual(noGroup)
     expect(await ruled(club, { ...off, groupId: null, airportId: null, state: 'on' })).toMatchObject({ state: 'on' })
   })
 
@@ -170,7 +170,7 @@ onEachEngine('the rules of a club', (open) => {
     await booked(club, 'lenka', { on: '2026-08-03', at: '08:00-14:00', pilot: 'lenka', aircraft: 'OK-VHB' })
     const before = (await mails()).length
     const draft = { kind: 'length', amount: 240, state: 'on', text: 'For longer trips ask the board.' }
-    const { status } = await club.tell('max', 'rules/save', ruleDraft({ ...draft, isTold: true }))
+    const { status } = await club.post('max', 'rules/save', ruleDraft({ ...draft, isTold: true }))
     expect(status).toBe(200)
     const sent = (await mails()).slice(before)
     expect(sent.map(({ toAddress }) => toAddress.split('@')[0])).toEqual(['lenka', 'petra'])

@@ -9,7 +9,7 @@ import { bookingsById } from '../../storage/bookings'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
 import { flownOn, notFlown } from '../test-flown'
 import type { Step } from './test-random-saves'
-import { ruled, tellLater } from './test-rule-club'
+import { ruled, signInAndPost } from './test-rule-club'
 
 export interface Played {
   club: CastClub
@@ -30,22 +30,22 @@ export async function played(
   const ids = new Map<number, number>()
   const begun = new Set<number>()
   const refused: Played['refused'] = []
-  for (const { at, by, deed } of steps) {
+  for (const { at, by, action } of steps) {
     club.now = at
-    const id = 'booking' in deed ? ids.get(deed.booking) : undefined
-    const isKnown = 'booking' in deed && begun.has(deed.booking)
+    const id = 'booking' in action ? ids.get(action.booking) : undefined
+    const isKnown = 'booking' in action && begun.has(action.booking)
     if (isKnown && id === undefined) continue
-    if ('booking' in deed) begun.add(deed.booking)
-    if (deed.call === 'log' || deed.call === 'say' || deed.call === 'take' || deed.call === 'bring back') {
-      if (id !== undefined) await logged(club, id, deed)
+    if ('booking' in action) begun.add(action.booking)
+    if (action.call === 'log' || action.call === 'say' || action.call === 'take' || action.call === 'bring back') {
+      if (id !== undefined) await logged(club, id, action)
       continue
     }
-    if (deed.call === 'remove' || deed.call === 'restore') {
-      const { status, body } = await tellLater(club, by, `bookings/${deed.call}`, id)
+    if (action.call === 'remove' || action.call === 'restore') {
+      const { status, body } = await signInAndPost(club, by, `bookings/${action.call}`, id)
       expect(status, JSON.stringify(body)).toBe(200)
       continue
     }
-    const { aircraft, pilot, instructor, from, to } = deed.wanted
+    const { aircraft, pilot, instructor, from, to } = action.wanted
     const draft = {
       id: id ?? 0,
       aircraftId: club.ids.aircraft(aircraft),
@@ -54,33 +54,33 @@ export async function played(
       from,
       to,
       occurence: 'Once',
-      ...(deed.call === 'series' && { occurence: 'Weekly', occurenceEndDate: deed.lastDay }),
+      ...(action.call === 'series' && { occurence: 'Weekly', occurenceEndDate: action.lastDay }),
     }
-    const { status, body } = await tellLater(club, by, 'bookings/save', draft)
+    const { status, body } = await signInAndPost(club, by, 'bookings/save', draft)
     if (status !== 200) refused.push({ at, sentence: (body as string[])[0] })
-    else if (deed.call === 'save') ids.set(deed.booking, (body as Booking).id)
+    else if (action.call === 'save') ids.set(action.booking, (body as Booking).id)
     else expect((body as Booking[]).length).toBe(3)
-    expect([200, rule ? 400 : 200], JSON.stringify([deed, body])).toContain(status)
+    expect([200, rule ? 400 : 200], JSON.stringify([action, body])).toContain(status)
   }
   return { club, refused }
 }
 
-type Logged = Extract<Step['deed'], { call: 'log' | 'say' | 'take' | 'bring back' }>
+type Logged = Extract<Step['action'], { call: 'log' | 'say' | 'take' | 'bring back' }>
 
 /**
  * Logs a flight of a booking that has begun, which shortens a running one, or says that it did not take place, or takes
  * the aircraft or brings it back.
  */
-async function logged(club: CastClub, id: number, deed: Logged): Promise<void> {
+async function logged(club: CastClub, id: number, action: Logged): Promise<void> {
   const { db, now: at } = club
   const [booking] = await bookingsById(db, [id])
-  if (deed.call === 'bring back') return broughtBack(db, id, { minutes: deed.minutes, at })
+  if (action.call === 'bring back') return broughtBack(db, id, { minutes: action.minutes, at })
   if (!booking) return
-  if (deed.call === 'say') return notFlown(db, id, { reason: deed.reason, at })
-  if (deed.call === 'take') return void (await flownOn(db, booking, { minutes: null, at }))
+  if (action.call === 'say') return notFlown(db, id, { reason: action.reason, at })
+  if (action.call === 'take') return void (await flownOn(db, booking, { minutes: null, at }))
   const end = halfHourAtOrAfter(at, 'UTC')
   const isEarly = addMinutes(end, 30) < booking.to
-  await flownOn(db, booking, { minutes: deed.minutes, at, bookedUntil: isEarly ? booking.to : null })
+  await flownOn(db, booking, { minutes: action.minutes, at, bookedUntil: isEarly ? booking.to : null })
   if (!isEarly) return
   const { version, from, aircraft, pilot, instructor, isSoloFlight, description } = booking
   const people = { pilotId: pilot?.id ?? null, instructorId: instructor?.id ?? null }

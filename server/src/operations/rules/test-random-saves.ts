@@ -8,7 +8,7 @@ import { opening } from '../test-club'
 export interface Step {
   at: Moment
   by: CastName
-  deed:
+  action:
     | { call: 'save'; booking: number; wanted: Wanted }
     | { call: 'series'; wanted: Wanted; lastDay: string }
     | { call: 'remove'; booking: number }
@@ -112,8 +112,8 @@ export function randomSteps(seed: number, count: number, { isLogged = false } = 
       known.isLogged = true
       const choice = next()
       const reason = choice < 0.7 ? 'no-show' : choice < 0.8 ? 'weather' : 'other'
-      if (choice < 0.4) steps.push({ at, by: 'anna', deed: { call: 'log', booking, minutes: upTo(120) } })
-      else if (choice < 0.9) steps.push({ at, by: 'anna', deed: { call: 'say', booking, reason } })
+      if (choice < 0.4) steps.push({ at, by: 'anna', action: { call: 'log', booking, minutes: upTo(120) } })
+      else if (choice < 0.9) steps.push({ at, by: 'anna', action: { call: 'say', booking, reason } })
       else continue
       at = addMinutes(at, 1)
       if (choice < 0.4 || ofTakes() > 0.15 || out.has(known.wanted.aircraft)) continue
@@ -129,7 +129,7 @@ export function randomSteps(seed: number, count: number, { isLogged = false } = 
       steps.push({
         at,
         by: 'anna',
-        deed: isTaken
+        action: isTaken
           ? { call: 'bring back', booking, minutes: Math.floor(ofTakes() * 120) }
           : { call: 'take', booking },
       })
@@ -153,14 +153,14 @@ export function randomSteps(seed: number, count: number, { isLogged = false } = 
       const wanted = free(at, pilot, undefined, SERIES_WEEKS)
       if (!wanted) continue
       const lastDay = addDays(wanted.from.slice(0, 10), 7 * (SERIES_WEEKS - 1) + 1)
-      steps.push({ at, by: pilot, deed: { call: 'series', wanted, lastDay } })
+      steps.push({ at, by: pilot, action: { call: 'series', wanted, lastDay } })
     } else if (!known || choice < 0.55) {
       const pilot = one(pilots)
       const instructor = pilot === 'sam' || next() < 0.15 ? 'igor' : undefined
       const wanted = free(at, pilot, instructor)
       if (!wanted) continue
       const by = instructor || next() < 0.2 ? 'anna' : next() < 0.1 ? 'igor' : pilot
-      steps.push({ at, by, deed: { call: 'save', booking: made.length, wanted } })
+      steps.push({ at, by, action: { call: 'save', booking: made.length, wanted } })
       made.push({ wanted, isDeleted: false, isChanged: false, isLogged: false })
     } else if (choice < 0.85) {
       if (known.isDeleted || known.isLogged || `${known.wanted.to}Z` < at) continue
@@ -169,15 +169,15 @@ export function randomSteps(seed: number, count: number, { isLogged = false } = 
       if (!wanted || JSON.stringify(wanted) === JSON.stringify(known.wanted)) continue
       // Their own pilot may change a booking, unless it becomes another person's or has an instructor.
       const isOwn = wanted.pilot === known.wanted.pilot && !wanted.instructor && next() < 0.6
-      steps.push({ at, by: isOwn ? wanted.pilot : 'anna', deed: { call: 'save', booking, wanted } })
+      steps.push({ at, by: isOwn ? wanted.pilot : 'anna', action: { call: 'save', booking, wanted } })
       known.wanted = wanted
       known.isChanged = true
     } else if (!known.isDeleted) {
-      steps.push({ at, by: 'anna', deed: { call: 'remove', booking } })
+      steps.push({ at, by: 'anna', action: { call: 'remove', booking } })
       known.isDeleted = next() < 0.8
       if (known.isDeleted) continue
       at = addMinutes(at, 5)
-      steps.push({ at, by: 'anna', deed: { call: 'restore', booking } })
+      steps.push({ at, by: 'anna', action: { call: 'restore', booking } })
     }
   }
   return steps.slice(0, count)

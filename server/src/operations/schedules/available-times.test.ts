@@ -18,7 +18,7 @@ onEachEngine('the times at which an instructor is available', (open) => {
   })
 
   const times = (more: Record<string, string | number> = {}, by: CastName = 'sam') =>
-    club.ask(by, 'schedules/getAvailableTimes', {
+    club.get(by, 'schedules/getAvailableTimes', {
       userId: cast.igor.id,
       airportId: club.ids.airport('LKVH'),
       date: on,

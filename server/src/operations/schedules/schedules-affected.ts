@@ -25,7 +25,7 @@ export const readAffected = on(schedulesGetAffected, async ({ id, occurenceId },
   const ahead = bookings.filter(({ to }) => to > now)
   const past = bookings.filter(({ to }) => to <= now).toReversed()
   return {
-    bookings: [...ahead, ...past].slice(0, REMOVED_BOOKINGS_NAMED).map((one) => presentedBooking(one, actor)),
+    bookings: [...ahead, ...past].slice(0, REMOVED_BOOKINGS_NAMED).map((booking) => presentedBooking(booking, actor)),
     count: bookings.length,
     pastCount: past.length,
   }

@@ -113,7 +113,7 @@ onEachEngine('removing schedules', (open) => {
     const preview = await call('schedules/getAffected', { id })
     expect(preview).toMatchObject({ status: 200, body: { count: 4, pastCount: 2 } })
     const { bookings } = preview.body as { bookings: { id: number }[] }
-    expect(bookings.map((one) => one.id)).toEqual([third, suspended, second, first])
+    expect(bookings.map((booking) => booking.id)).toEqual([third, suspended, second, first])
     await call('schedules/remove', { id, removeBookings: true })
     expect(await left(first, second, third, suspended)).toEqual([false, false, false, false])
   })

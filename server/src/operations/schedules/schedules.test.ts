@@ -58,7 +58,7 @@ onEachEngine('schedules', (open) => {
 
   describe('reading', () => {
     const day = async (userId: string, date: string, by = 'igor') => {
-      const { status, body } = await roster.ask(by, 'schedules/getByUserAndDate', { userId, date })
+      const { status, body } = await roster.get(by, 'schedules/getByUserAndDate', { userId, date })
       return { status, from: status === 200 ? (body as Schedule[]).map(({ from }) => from) : [] }
     }
 
@@ -97,7 +97,7 @@ onEachEngine('schedules', (open) => {
     })
 
     it('returns the instructors by full name, with the fields that their rows show', async () => {
-      const { body } = await roster.ask('petra', 'user/getInstructors', {})
+      const { body } = await roster.get('petra', 'user/getInstructors', {})
       expect(body).toMatchObject([
         { id: 'igor', phoneNumber: '040 123', color: '#2244aa', assignedAirport: { icaoCode: 'HOME' } },
         { id: 'max', color: null, assignedAirport: null },

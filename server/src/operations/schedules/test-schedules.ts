@@ -5,7 +5,7 @@ import { airport, july4 } from '../../storage/test-club'
 import { markUserInactive } from '../../storage/users'
 import { type Club, get, join, openClub, post } from '../test-club'
 
-interface Answered {
+interface TestResponse {
   status: number
   body: unknown
 }
@@ -20,8 +20,8 @@ export interface ScheduleClub extends Club {
     name: 'save' | 'saveAll' | 'remove' | 'removeAll' | 'getMySchedules',
     body: object,
     by?: string,
-  ) => Promise<Answered>
-  ask: (by: string, path: string, query: Record<string, string>) => Promise<Answered>
+  ) => Promise<TestResponse>
+  get: (by: string, path: string, query: Record<string, string>) => Promise<TestResponse>
   /** Returns the body of a request that saves igor's entry on 4 July, between two hours in UTC. */
   draft: (hours: [number, number], changes?: object) => object
   saved: (hours: [number, number], changes?: object, by?: string) => Promise<Schedule>
@@ -55,7 +55,7 @@ export async function openScheduleClub(db: Database): Promise<ScheduleClub> {
     tokens,
     call,
     draft,
-    ask: async (by, path, query) => {
+    get: async (by, path, query) => {
       const { status, body } = await get(club, `/api/${path}`, query, { token: tokens[by] })
       return { status, body }
     },
@@ -86,7 +86,7 @@ async function people(club: Club, home: number): Promise<Record<string, string>>
   return tokens
 }
 
-function accepted({ status, body }: Answered): unknown {
+function accepted({ status, body }: TestResponse): unknown {
   if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
   return body
 }

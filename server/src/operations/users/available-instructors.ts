@@ -35,7 +35,7 @@ const readAvailableInstructors = on(userGetAvailableInstructors, async (input, {
   const airportId = await requestedAirport(input, edited, { db, actor })
   const { all: instructors, usualId } = await instructorsFor({ db, actor, now })
   const marked = (free: readonly StoredUser[]) =>
-    free.map((one) => (one.id === usualId ? { ...one, isUsual: true } : one)).sort(byFullName)
+    free.map((user) => (user.id === usualId ? { ...user, isUsual: true } : user)).sort(byFullName)
   // Supervisors of solo flights stay on the ground, so they may be busy or off schedule (decisions on bookings, 1).
   if (input.isSoloFlight) return marked(await supervisors(instructors, { ...period, airportId }, db))
   const busy = await occupiedPeople(db, period, edited?.id)
@@ -123,5 +123,7 @@ async function supervisors(
   const available = new Set(
     teaching.filter(({ published }) => published.length > 0).map(({ instructor }) => instructor.id),
   )
-  return instructors.filter((one) => supervisesAt(one, airport.id, available.has(one.id) ? [airport.id] : []))
+  return instructors.filter((instructor) =>
+    supervisesAt(instructor, airport.id, available.has(instructor.id) ? [airport.id] : []),
+  )
 }

@@ -66,7 +66,7 @@ onEachPlace('erasing a user', (find) => {
   }
 
   const erase = (id: string) => post(club, '/api/user/erase', JSON.stringify(id), { token: anna })
-  const foretold = async (id: string) => (await get(club, '/api/user/getErasure', { id }, { token: anna })).body as Row
+  const previewed = async (id: string) => (await get(club, '/api/user/getErasure', { id }, { token: anna })).body as Row
 
   describe.each(disguises)('named $firstName $lastName', (disguise) => {
     it.each([
@@ -85,7 +85,7 @@ onEachPlace('erasing a user', (find) => {
       const isOther = (row: string) => !row.includes(id)
       const before = (await everyRow()).filter(isOther)
       expect(before.length).toBeGreaterThan(10)
-      expect(await foretold(id)).toEqual({ texts: 0, named: [], trail: 0, letters: 0 })
+      expect(await previewed(id)).toEqual({ texts: 0, named: [], trail: 0, letters: 0 })
       expect((await erase(id)).status).toBe(200)
       const after = await everyRow()
       // The table `marks` is left out: it stores the versions of each airport's day, which change when names change.
@@ -198,7 +198,7 @@ onEachPlace('erasing a user', (find) => {
       address: '',
     }
     await appendAudit(db, { at: opening, actorId: 'anna', noun: 'user', subjectId: id, action: 'changed', before })
-    const preview = await foretold(id)
+    const preview = await previewed(id)
     expect(preview).toMatchObject({ texts: 22, trail: 1, letters: 0 })
     expect(preview.named).toHaveLength(20)
     expect((preview.named as Row[])[0]).toEqual({

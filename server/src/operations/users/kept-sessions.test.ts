@@ -95,10 +95,10 @@ onEachEngine('a session that stays signed in', (open) => {
           { token: await tokenFor({}) },
         ),
     ],
-    ['another role', () => club.tell('anna', 'user/save', { ...cast.petra, roles: ['Student'], isApproved: true })],
-    ['a withdrawn approval', () => club.tell('anna', 'user/save', { ...cast.petra, isApproved: false })],
-    ['an administrator', () => club.tell('anna', 'sessions/endOf', cast.petra.id)],
-    ['the removal of its owner', () => club.tell('anna', 'user/remove', cast.petra.id)],
+    ['another role', () => club.post('anna', 'user/save', { ...cast.petra, roles: ['Student'], isApproved: true })],
+    ['a withdrawn approval', () => club.post('anna', 'user/save', { ...cast.petra, isApproved: false })],
+    ['an administrator', () => club.post('anna', 'sessions/endOf', cast.petra.id)],
+    ['the removal of its owner', () => club.post('anna', 'user/remove', cast.petra.id)],
   ])('is ended by %s, on its twentieth day as on its first', async (_, end) => {
     const token = await tokenFor()
     after(20 * day)

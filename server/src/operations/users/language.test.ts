@@ -84,8 +84,8 @@ onEachEngine('the language of a user', (open) => {
   it('leaves an audit entry for each change, up to the daily limit', async () => {
     await choose('petra', 'en')
     await choose('petra', 'en')
-    const deeds = await db.selectFrom('audit').select(['actorId', 'noun', 'subjectId', 'action']).execute()
-    expect(deeds).toEqual([{ actorId: 'petra', noun: 'user', subjectId: 'petra', action: 'changed language' }])
+    const entries = await db.selectFrom('audit').select(['actorId', 'noun', 'subjectId', 'action']).execute()
+    expect(entries).toEqual([{ actorId: 'petra', noun: 'user', subjectId: 'petra', action: 'changed language' }])
     const entry = { at: opening, actorId: 'petra', noun: 'booking', subjectId: 1, action: 'changed' }
     await appendAudit(
       db,

@@ -234,9 +234,9 @@ onEachPlace('the data of one person', (find) => {
         text: '[erased] has booked. [erased]',
       },
     ])
-    const [deed] = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute()
-    expect(deed).toMatchObject({ action: 'erased', subjectId: zdena, actorId: 'anna' })
-    expect(JSON.parse(deed?.before ?? '')).toEqual({ texts: 4, trail: 3, letters: 6 })
+    const [entry] = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute()
+    expect(entry).toMatchObject({ action: 'erased', subjectId: zdena, actorId: 'anna' })
+    expect(JSON.parse(entry?.before ?? '')).toEqual({ texts: 4, trail: 3, letters: 6 })
     expect((await inSnapshot(where, checkInvariants)).violations).toEqual([])
   })
 

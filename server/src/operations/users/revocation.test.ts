@@ -3,10 +3,10 @@ import { cast, demoPassword } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { type Club, get, openClub, post } from '../test-club'
 import { type CastClub, openCastClub } from '../bookings/test-flights'
-import { listening, type Reader, reading, type Told } from '../../http/test-streams'
+import { listenOnPort, type StreamReader, openStream, type StreamEvent } from '../../http/test-streams'
 
-async function lastOf(reader: Reader): Promise<Told | undefined> {
-  let last: Told | undefined
+async function lastOf(reader: StreamReader): Promise<StreamEvent | undefined> {
+  let last: StreamEvent | undefined
   for (let told = await reader.next(); told; told = await reader.next()) last = told
   return last
 }
@@ -21,7 +21,7 @@ onEachEngine('a session that is ended at one server', (open) => {
     const db = await open()
     here = await openCastClub(db)
     there = await openClub(db)
-    await listening(there)
+    await listenOnPort(there)
   })
   afterEach(() => there.app.close())
 
@@ -30,18 +30,18 @@ onEachEngine('a session that is ended at one server', (open) => {
 
   it.each<[string, (token: string) => Promise<{ status: number }>]>([
     ['a logout', (token) => post(here, '/api/user/logout', {}, { token })],
-    ['another role', () => here.tell('anna', 'user/save', { ...petra, roles: ['Student'], isApproved: true })],
-    ['a withdrawn approval', () => here.tell('anna', 'user/save', { ...petra, roles: ['Pilot'], isApproved: false })],
+    ['another role', () => here.post('anna', 'user/save', { ...petra, roles: ['Student'], isApproved: true })],
+    ['a withdrawn approval', () => here.post('anna', 'user/save', { ...petra, roles: ['Pilot'], isApproved: false })],
     [
       'its owner, elsewhere',
       async () =>
         post(here, '/api/sessions/endOthers', { password: demoPassword }, { token: await here.tokenOf(cast.petra.id) }),
     ],
-    ['an administrator', () => here.tell('anna', 'sessions/endOf', cast.petra.id)],
-    ['the removal of its owner', () => here.tell('anna', 'user/remove', cast.petra.id)],
+    ['an administrator', () => here.post('anna', 'sessions/endOf', cast.petra.id)],
+    ['the removal of its owner', () => here.post('anna', 'user/remove', cast.petra.id)],
   ])('by %s is invalid at the other server from the next call, and its stream ends', async (_, end) => {
     const token = await there.tokenOf(cast.petra.id)
-    const reader = await reading(there, token)
+    const reader = await openStream(there, token)
     await reader.beat()
     expect(await statusThere(token)).toBe(200)
     expect((await end(token)).status).toBe(200)

@@ -44,7 +44,7 @@ onEachEngine('with an ended session', (open) => {
   it('a caller learns that their roles were changed', async () => {
     const { body } = await get(club, '/api/user/getById', { id: cast.petra.id }, { token })
     const petra = body as { roles: string[] }
-    await club.tell('anna', 'user/save', { ...petra, roles: ['Student'] })
+    await club.post('anna', 'user/save', { ...petra, roles: ['Student'] })
     expect(await refusal()).toEqual(refused(english(sessionEnds.rights)))
   })
 

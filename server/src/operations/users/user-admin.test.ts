@@ -36,8 +36,8 @@ onEachEngine('users', (open) => {
     ...changes,
   })
   const save = async (body: object, token = anna) => {
-    const { status, body: told } = await post(club, '/api/user/save', body, { token })
-    return { status, body: told as { id: string } & string[] }
+    const { status, body: response } = await post(club, '/api/user/save', body, { token })
+    return { status, body: response as { id: string } & string[] }
   }
   const remove = async (id: string, token = anna) => {
     const { status, body } = await post(club, '/api/user/remove', JSON.stringify(id), { token })
@@ -114,10 +114,10 @@ onEachEngine('users', (open) => {
       const { body } = await save(rest)
       expect(body).toMatchObject({ userName: 'karl', lastName: 'Neu', color: '#abcdef', roles: ['Student'] })
       expect(body).toMatchObject({ isApproved: false })
-      const [deed] = await trailOf('karl')
-      expect(deed).toMatchObject({ action: 'changed', actorId: 'anna' })
-      expect(JSON.parse(deed?.before ?? '')).toMatchObject({ lastName: 'Test' })
-      expect(deed?.before).not.toMatch(/password/i)
+      const [entry] = await trailOf('karl')
+      expect(entry).toMatchObject({ action: 'changed', actorId: 'anna' })
+      expect(JSON.parse(entry?.before ?? '')).toMatchObject({ lastName: 'Test' })
+      expect(entry?.before).not.toMatch(/password/i)
     })
 
     it('are found, or the response is 404', async () => {

@@ -16,11 +16,11 @@ onEachEngine('before rights are taken away, the save', (open) => {
     await bookedSeries(club, 'anna', { ...lessons, occurence: 'Daily', occurenceEndDate: '2026-08-03' })
     await booked(club, 'anna', { on: '2026-06-20', pilot: 'petra', instructor: 'igor' })
     await booked(club, 'anna', { on: '2026-08-09', pilot: 'petra' })
-    await club.tell('max', 'walls/save', { airportId: club.ids.airport('LKVH'), name: 'Hall' })
+    await club.post('max', 'walls/save', { airportId: club.ids.airport('LKVH'), name: 'Hall' })
   })
 
   const affected = async (changes: object, person: object = { ...described, id }) => {
-    const { status, body } = await club.tell('anna', 'user/getAffected', { ...person, ...changes })
+    const { status, body } = await club.post('anna', 'user/getAffected', { ...person, ...changes })
     expect(status).toBe(200)
     return body
   }
@@ -41,9 +41,9 @@ onEachEngine('before rights are taken away, the save', (open) => {
   })
 
   it('leaves everything in place when the right is removed', async () => {
-    expect((await club.tell('anna', 'user/save', { ...described, id, roles: ['Pilot'] })).status).toBe(200)
-    const { body } = await club.ask('anna', 'schedules/getByUserAndDate', { userId: id, date: '2026-08-01' })
+    expect((await club.post('anna', 'user/save', { ...described, id, roles: ['Pilot'] })).status).toBe(200)
+    const { body } = await club.get('anna', 'schedules/getByUserAndDate', { userId: id, date: '2026-08-01' })
     expect(body).toHaveLength(2)
-    expect((await club.tell('petra', 'user/getAffected', { ...described, id })).status).toBe(403)
+    expect((await club.post('petra', 'user/getAffected', { ...described, id })).status).toBe(403)
   })
 })

@@ -16,7 +16,7 @@ export async function cleared(club: CastClub, now: Moment = opening): Promise<vo
   for (const table of tables) await club.db.deleteFrom(table).execute()
   club.now = now
   // People log in now, because a session that begins later than the clock of a further test is none.
-  for (const name of names) await club.ask(name, 'wishes/get')
+  for (const name of names) await club.get(name, 'wishes/get')
 }
 
 /** The answer of a call that returns nothing. */
@@ -61,24 +61,24 @@ export function wishDraft(club: CastClub, { aircraft, windows, pilot, ...more }:
   }
 }
 
-export async function waits(club: CastClub, by: CastName, plan: WishPlan = {}): Promise<Wish> {
-  const { status, body } = await club.tell(by, 'wishes/save', wishDraft(club, plan))
+export async function savedWish(club: CastClub, by: CastName, plan: WishPlan = {}): Promise<Wish> {
+  const { status, body } = await club.post(by, 'wishes/save', wishDraft(club, plan))
   if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
   return body as Wish
 }
 
 export async function wishesOf(club: CastClub, by: CastName): Promise<Wish[]> {
-  return (await club.ask(by, 'wishes/get')).body as Wish[]
+  return (await club.get(by, 'wishes/get')).body as Wish[]
 }
 
 /** Lets time pass, and the worker do its work at its end. */
-export async function pass(club: CastClub, seconds: number): Promise<void> {
+export async function passTime(club: CastClub, seconds: number): Promise<void> {
   club.now = addMinutes(club.now, seconds / 60)
-  await work(club)
+  await runWorker(club)
 }
 
 /** Runs one round of the worker. */
-export async function work(club: CastClub, now: Moment = club.now): Promise<void> {
+export async function runWorker(club: CastClub, now: Moment = club.now): Promise<void> {
   const { db, config } = club
   await settleKeeps({ db, config, now })
   await matchWishes({ db, config, now })

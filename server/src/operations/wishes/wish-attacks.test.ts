@@ -13,10 +13,10 @@ import {
   done,
   keptRows,
   occupied,
-  pass,
+  passTime,
   saturday,
   subjectsTo,
-  waits,
+  savedWish,
   wishDraft,
   wishesOf,
 } from './test-wishes'
@@ -32,7 +32,7 @@ onEachEngine('the waiting list', (open) => {
     await cleared(club)
   })
 
-  const save = (by: keyof typeof cast, plan: object) => club.tell(by, 'wishes/save', { ...wishDraft(club), ...plan })
+  const save = (by: keyof typeof cast, plan: object) => club.post(by, 'wishes/save', { ...wishDraft(club), ...plan })
   const entry = { at: opening, actorId: cast.tomas.id, noun: 'booking', subjectId: 1, action: 'changed' }
   const fullTrail = () =>
     appendAudit(
@@ -94,20 +94,20 @@ onEachEngine('the waiting list', (open) => {
 
   it('limits the wishes, calendar links and email choices of a member, but lets them stop waiting', async () => {
     await occupied(club)
-    const { id } = await waits(club, 'tomas')
+    const { id } = await savedWish(club, 'tomas')
     await fullTrail()
     expect(await save('tomas', { id, description: 'x' })).toMatchObject({ status: 429 })
     const link = { name: 'Phone', kind: 'flights', detail: 'full' }
-    expect(await club.tell('tomas', 'calendars/save', link)).toMatchObject({ status: 429 })
+    expect(await club.post('tomas', 'calendars/save', link)).toMatchObject({ status: 429 })
     const choice = { kind: 'reminder', choice: 'none' }
-    expect(await club.tell('tomas', 'letters/save', choice)).toMatchObject({ status: 429 })
-    expect(await club.tell('tomas', 'wishes/remove', id)).toEqual(done)
+    expect(await club.post('tomas', 'letters/save', choice)).toMatchObject({ status: 429 })
+    expect(await club.post('tomas', 'wishes/remove', id)).toEqual(done)
   })
 
   it('lists the last hundred closed wishes', async () => {
     await occupied(club)
-    const { id } = await waits(club, 'tomas')
-    await club.tell('tomas', 'wishes/remove', id)
+    const { id } = await savedWish(club, 'tomas')
+    await club.post('tomas', 'wishes/remove', id)
     const [row] = await club.db.selectFrom('wishes').selectAll().execute()
     const { id: _, ...rest } = row!
     const more = Array.from({ length: 110 }, (_, index) => ({ ...rest, endedAt: addMinutes(opening, -index) }))
@@ -121,9 +121,9 @@ onEachEngine('the waiting list', (open) => {
 
   it('NOT-16 writes nothing to a person whose approval was removed while a time was kept for them', async () => {
     const { id } = await occupied(club)
-    await waits(club, 'tomas', { way: 'ask' })
-    await club.tell('petra', 'bookings/remove', id)
-    await pass(club, 60)
+    await savedWish(club, 'tomas', { way: 'ask' })
+    await club.post('petra', 'bookings/remove', id)
+    await passTime(club, 60)
     expect(await keptRows(club)).toMatchObject([{ kind: 'offer' }])
     const before = await subjectsTo(club, 'tomas')
     await updateUser(club.db, cast.tomas.id, { isApproved: false })
@@ -137,10 +137,10 @@ onEachEngine('the waiting list', (open) => {
   it('writes remarks into emails as text on one line, and into no subject', async () => {
     await booked(club, 'petra', { on: saturday, pilot: 'petra' })
     const remarks = `<a href="https://evil.example">x</a>\nBcc: all@club.example\r\n\r\n${'long '.repeat(80)}end`
-    await waits(club, 'tomas', { description: remarks })
+    await savedWish(club, 'tomas', { description: remarks })
     const [{ id } = { id: 0 }] = await club.db.selectFrom('bookings').select('id').execute()
-    await club.tell('petra', 'bookings/remove', id)
-    await pass(club, 61)
+    await club.post('petra', 'bookings/remove', id)
+    await passTime(club, 61)
     const emails = await club.db.selectFrom('outbox').select(['subject', 'text', 'html']).execute()
     expect(emails).toHaveLength(1)
     const [{ subject, text, html }] = emails as [(typeof emails)[number]]
@@ -152,7 +152,7 @@ onEachEngine('the waiting list', (open) => {
 
   it('WAI-4 shows a guest nothing about an aircraft that was hidden from them later', async () => {
     await booked(club, 'anna', { on: saturday, aircraft: 'OK-VHC', pilot: 'petra' })
-    const { id } = await waits(club, 'eva', { aircraft: ['OK-VHC'] })
+    const { id } = await savedWish(club, 'eva', { aircraft: ['OK-VHC'] })
     const hide = (isVisibleForExternalUsers: boolean) =>
       club.db
         .updateTable('aircraft')
@@ -160,8 +160,8 @@ onEachEngine('the waiting list', (open) => {
         .where('registrationCode', '=', 'OK-VHC')
         .execute()
     await hide(false)
-    const seen = await club.ask('eva', 'wishes/get')
-    const asStaff = await club.ask('anna', 'wishes/getWaiting', { airportId: club.ids.airport('LKVH') })
+    const seen = await club.get('eva', 'wishes/get')
+    const asStaff = await club.get('anna', 'wishes/getWaiting', { airportId: club.ids.airport('LKVH') })
     await hide(true)
     expect(seen.body).toMatchObject([{ id, aircraft: [] }])
     expect(JSON.stringify(seen.body)).not.toContain('OK-VHC')

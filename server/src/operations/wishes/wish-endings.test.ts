@@ -9,14 +9,14 @@ import {
   done,
   keptRows,
   occupied,
-  pass,
+  passTime,
   pilots,
   saturday,
   subjectsTo,
-  waits,
+  savedWish,
   wishDraft,
   wishesOf,
-  work,
+  runWorker,
 } from './test-wishes'
 
 onEachEngine('members on the waiting list', (open) => {
@@ -32,12 +32,12 @@ onEachEngine('members on the waiting list', (open) => {
 
   it('WAI-8 stop waiting once no window has room', async () => {
     await occupied(club)
-    await waits(club, 'tomas')
+    await savedWish(club, 'tomas')
     club.now = `${saturday}T08:00:00.000Z`
-    await work(club)
+    await runWorker(club)
     expect(await club.db.selectFrom('wishes').select('endedWhy').execute()).toEqual([{ endedWhy: null }])
     club.now = `${saturday}T08:30:00.000Z`
-    await work(club)
+    await runWorker(club)
     expect(await club.db.selectFrom('wishes').select('endedWhy').execute()).toEqual([{ endedWhy: 'passed' }])
     expect(await subjectsTo(club, 'tomas')).toEqual([])
   })
@@ -46,9 +46,9 @@ onEachEngine('members on the waiting list', (open) => {
     await booked(club, 'petra', { on: saturday, pilot: 'petra', aircraft: 'OK-VHC' })
     await join(club.db, 'guest', ['Pilot'])
     const wish = { ...wishDraft(club, { aircraft: ['OK-VHC'] }), pilot: { id: 'guest' } }
-    expect(await club.tell('anna', 'wishes/save', wish)).toMatchObject({ status: 200 })
+    expect(await club.post('anna', 'wishes/save', wish)).toMatchObject({ status: 200 })
     await club.db.updateTable('userRoles').set({ role: 'Instructor' }).where('userId', '=', 'guest').execute()
-    await work(club)
+    await runWorker(club)
     expect(await club.db.selectFrom('wishes').select('endedWhy').execute()).toEqual([{ endedWhy: 'impossible' }])
     const [email] = await club.db.selectFrom('outbox').select('subject').where('userId', '=', 'guest').execute()
     expect(email?.subject).toBe('Windsock: You no longer wait for a flight: Sat 2026-08-01 10:00–12:00')
@@ -58,12 +58,12 @@ onEachEngine('members on the waiting list', (open) => {
     const { id } = await occupied(club)
     await join(club.db, 'leaver', ['Pilot'])
     const wish = { ...wishDraft(club, { way: 'ask' }), pilot: { id: 'leaver' } }
-    expect(await club.tell('anna', 'wishes/save', wish)).toMatchObject({ status: 200 })
-    await waits(club, 'tomas')
-    await club.tell('petra', 'bookings/remove', id)
-    await pass(club, 61)
+    expect(await club.post('anna', 'wishes/save', wish)).toMatchObject({ status: 200 })
+    await savedWish(club, 'tomas')
+    await club.post('petra', 'bookings/remove', id)
+    await passTime(club, 61)
     expect(await keptRows(club)).toMatchObject([{ kind: 'offer', userId: 'leaver' }])
-    expect(await club.tell('anna', 'user/remove', 'leaver')).toEqual(done)
+    expect(await club.post('anna', 'user/remove', 'leaver')).toEqual(done)
     expect(await pilots(club)).toEqual(['Tomáš'])
     const ended = await club.db.selectFrom('wishes').select('endedWhy').where('userId', '=', 'leaver').execute()
     expect(ended).toEqual([{ endedWhy: 'impossible' }])
@@ -71,8 +71,8 @@ onEachEngine('members on the waiting list', (open) => {
 
   it('WAI-9 stop waiting once they get such a flight, by themselves or by others, and can wait again', async () => {
     await occupied(club)
-    const wish = await waits(club, 'tomas', { windows: [`${saturday} 08:00-18:00`], minutes: 600 })
-    const other = await waits(club, 'tomas', { aircraft: ['OK-VHD'], instructor: 'any' })
+    const wish = await savedWish(club, 'tomas', { windows: [`${saturday} 08:00-18:00`], minutes: 600 })
+    const other = await savedWish(club, 'tomas', { aircraft: ['OK-VHD'], instructor: 'any' })
     await booked(club, 'tomas', { on: saturday, at: '08:00-09:00', aircraft: 'OK-VHB', pilot: 'tomas' })
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ endedAt: null }, { endedAt: null }])
     const { id } = await booked(club, 'anna', { on: saturday, at: '10:00-12:00', aircraft: 'OK-VHB', pilot: 'tomas' })
@@ -82,7 +82,7 @@ onEachEngine('members on the waiting list', (open) => {
     ])
     club.now = addMinutes(opening, 10)
     const again = { id: other.id, aircraft: ['OK-VHD'], instructor: 'any' }
-    expect(await waits(club, 'tomas', again)).toMatchObject({
+    expect(await savedWish(club, 'tomas', again)).toMatchObject({
       queuedAt: opening,
       place: 2,
       endedAt: null,
@@ -92,17 +92,17 @@ onEachEngine('members on the waiting list', (open) => {
 
   it('WAI-9 cannot wait again later than ten minutes', async () => {
     await occupied(club)
-    const { id } = await waits(club, 'tomas')
+    const { id } = await savedWish(club, 'tomas')
     await booked(club, 'tomas', { on: saturday, aircraft: 'OK-VHB', pilot: 'tomas' })
     club.now = addMinutes(opening, 10 + 1 / 60)
-    expect(await club.tell('tomas', 'wishes/save', wishDraft(club, { id }))).toMatchObject({ status: 400 })
+    expect(await club.post('tomas', 'wishes/save', wishDraft(club, { id }))).toMatchObject({ status: 400 })
   })
 
   it('WAI-10 see closed wishes for 14 days; they are deleted after 90', async () => {
     await occupied(club)
-    const { id } = await waits(club, 'tomas')
-    await club.tell('tomas', 'wishes/remove', id)
-    const listed = async () => (await club.ask('tomas', 'wishes/get')).body
+    const { id } = await savedWish(club, 'tomas')
+    await club.post('tomas', 'wishes/remove', id)
+    const listed = async () => (await club.get('tomas', 'wishes/get')).body
     expect(await listed()).toMatchObject([{ endedWhy: 'withdrawn', place: null }])
     await club.db
       .updateTable('wishes')

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { cast } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, draft, grid, openCastClub } from '../bookings/test-flights'
-import { cleared, keptRows, pass, pilots, saturday, subjectsTo, waits, wishesOf } from './test-wishes'
+import { cleared, keptRows, passTime, pilots, saturday, subjectsTo, savedWish, wishesOf } from './test-wishes'
 
 const notKept = { status: 400, body: ['This time is no longer kept for you.'] }
 const time = { from: `${saturday}T08:00:00.000Z`, to: `${saturday}T10:00:00.000Z` }
@@ -22,11 +22,11 @@ onEachEngine('an offer', (open) => {
   })
 
   /** Lets Petra give up a flight for which Tomáš waits and wants to be asked, and the minute of Undo pass. */
-  async function offered(plan: Parameters<typeof waits>[2] = {}) {
+  async function offered(plan: Parameters<typeof savedWish>[2] = {}) {
     const { id } = await booked(club, 'petra', { on: saturday, pilot: 'petra' })
-    const wish = await waits(club, 'tomas', { way: 'ask', ...plan })
-    await club.tell('petra', 'bookings/remove', id)
-    await pass(club, 60)
+    const wish = await savedWish(club, 'tomas', { way: 'ask', ...plan })
+    await club.post('petra', 'bookings/remove', id)
+    await passTime(club, 60)
     return wish
   }
 
@@ -52,25 +52,25 @@ onEachEngine('an offer', (open) => {
       await booked(club, 'petra', { on: saturday, pilot: 'petra' }),
       await booked(club, 'petra', { on: saturday, pilot: 'petra', at: '12:00-14:00', aircraft: 'OK-VHB' }),
     ]
-    await waits(club, 'tomas', { way: 'ask' })
-    await waits(club, 'tomas', { way: 'ask', aircraft: ['OK-VHB'], windows: [noon] })
-    for (const { id } of flights) await club.tell('petra', 'bookings/remove', id)
-    await pass(club, 61)
+    await savedWish(club, 'tomas', { way: 'ask' })
+    await savedWish(club, 'tomas', { way: 'ask', aircraft: ['OK-VHB'], windows: [noon] })
+    for (const { id } of flights) await club.post('petra', 'bookings/remove', id)
+    await passTime(club, 61)
     expect(await keptRows(club)).toHaveLength(1)
     const [first] = await wishesOf(club, 'tomas')
-    await club.tell('tomas', 'wishes/take', first!.id)
-    await pass(club, 1)
+    await club.post('tomas', 'wishes/take', first!.id)
+    await passTime(club, 1)
     expect(await keptRows(club)).toMatchObject([{ kind: 'offer', from: `${saturday}T10:00:00.000Z` }])
   })
 
   it('WAI-21 can be taken with one call, by its person only', async () => {
     const { id } = await offered({ description: 'Mine' })
-    expect(await club.tell('anna', 'wishes/take', id)).toMatchObject({ status: 404 })
-    expect(await club.tell('tomas', 'wishes/take', id)).toMatchObject({
+    expect(await club.post('anna', 'wishes/take', id)).toMatchObject({ status: 404 })
+    expect(await club.post('tomas', 'wishes/take', id)).toMatchObject({
       status: 200,
       body: { ...time, pilot: { id: cast.tomas.id }, description: 'Mine' },
     })
-    expect(await club.tell('tomas', 'wishes/take', id)).toEqual(notKept)
+    expect(await club.post('tomas', 'wishes/take', id)).toEqual(notKept)
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ endedWhy: 'filled', place: null, keep: null }])
     expect(await keptRows(club)).toEqual([])
   })
@@ -81,7 +81,7 @@ onEachEngine('an offer', (open) => {
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ endedWhy: 'filled' }])
     await cleared(club, twoDaysBefore)
     await offered()
-    await waits(club, 'lenka')
+    await savedWish(club, 'lenka')
     await booked(club, 'tomas', { on: saturday, at: '09:00-10:30', pilot: 'tomas', aircraft: 'OK-VHB' })
     expect(await pilots(club)).toEqual(['Lenka'])
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ endedAt: null, keep: null }])
@@ -89,22 +89,22 @@ onEachEngine('an offer', (open) => {
 
   it('WAI-22 that is declined goes to the next, and is not made again', async () => {
     const { id } = await offered()
-    await waits(club, 'lenka')
-    expect(await club.tell('tomas', 'wishes/decline', { id, stop: false })).toMatchObject({
+    await savedWish(club, 'lenka')
+    expect(await club.post('tomas', 'wishes/decline', { id, stop: false })).toMatchObject({
       status: 200,
       body: { id, keep: null, endedAt: null, place: 1 },
     })
     expect(await pilots(club)).toEqual(['Lenka'])
     const [flight] = await grid(club, 'lenka', saturday)
-    await club.tell('lenka', 'bookings/remove', flight!.id)
-    await pass(club, 61)
+    await club.post('lenka', 'bookings/remove', flight!.id)
+    await passTime(club, 61)
     expect(await keptRows(club)).toEqual([])
-    expect(await club.tell('tomas', 'wishes/decline', { id, stop: false })).toEqual(notKept)
+    expect(await club.post('tomas', 'wishes/decline', { id, stop: false })).toEqual(notKept)
   })
 
   it('WAI-22 that is declined with "stop" withdraws the wish', async () => {
     const { id } = await offered()
-    await club.tell('tomas', 'wishes/decline', { id, stop: true })
+    await club.post('tomas', 'wishes/decline', { id, stop: true })
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ id, endedWhy: 'withdrawn' }])
     expect(await keptRows(club)).toEqual([])
   })
@@ -112,14 +112,14 @@ onEachEngine('an offer', (open) => {
   it('WAI-22 that expires goes to the next, and after two in a row the wish ends', async () => {
     const other = await booked(club, 'max', { on: saturday, at: '12:00-14:00', pilot: 'max' })
     const { id } = await offered({ windows: [`${saturday} 10:00-12:00`, noon] })
-    await waits(club, 'lenka')
-    await pass(club, 4 * 3600)
+    await savedWish(club, 'lenka')
+    await passTime(club, 4 * 3600)
     expect(await pilots(club)).toEqual(['Lenka', 'Max'])
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ id, keep: null, endedAt: null }])
-    await club.tell('max', 'bookings/remove', other.id)
-    await pass(club, 60)
+    await club.post('max', 'bookings/remove', other.id)
+    await passTime(club, 60)
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ id, keep: { from: `${saturday}T10:00:00.000Z` } }])
-    await pass(club, 23 * 3600)
+    await passTime(club, 23 * 3600)
     expect(await keptRows(club)).toEqual([])
     const ended = club.db.selectFrom('wishes').select('id').where('endedWhy', '=', 'unanswered')
     expect(await ended.execute()).toEqual([{ id }])
@@ -133,13 +133,13 @@ onEachEngine('an offer', (open) => {
 
   it('WAI-23 goes to the next if the wish is withdrawn or changed', async () => {
     const { id } = await offered()
-    await waits(club, 'lenka')
-    expect(await club.tell('tomas', 'wishes/remove', id)).toEqual({ status: 200, body: {} })
+    await savedWish(club, 'lenka')
+    expect(await club.post('tomas', 'wishes/remove', id)).toEqual({ status: 200, body: {} })
     expect(await pilots(club)).toEqual(['Lenka'])
     await cleared(club, twoDaysBefore)
     const wish = await offered()
-    await waits(club, 'lenka')
-    const changed = await waits(club, 'tomas', { id: wish.id, way: 'ask', description: 'Changed' })
+    await savedWish(club, 'lenka')
+    const changed = await savedWish(club, 'tomas', { id: wish.id, way: 'ask', description: 'Changed' })
     expect(changed).toMatchObject({ keep: null, description: 'Changed', place: 1 })
     expect(await pilots(club)).toEqual(['Lenka'])
   })
@@ -147,7 +147,7 @@ onEachEngine('an offer', (open) => {
   it('WAI-25 gives way to maintenance, and the wish stays', async () => {
     await offered()
     const maintenance = { id: 0, aircraft: { id: club.ids.aircraft('OK-VHA') }, ...time }
-    expect(await club.tell('anna', 'aircraftMaintenances/save', maintenance)).toMatchObject({ status: 200 })
+    expect(await club.post('anna', 'aircraftMaintenances/save', maintenance)).toMatchObject({ status: 200 })
     expect(await keptRows(club)).toEqual([])
     expect(await wishesOf(club, 'tomas')).toMatchObject([{ keep: null, endedAt: null }])
   })
@@ -157,25 +157,25 @@ onEachEngine('an offer', (open) => {
     const wanted = draft(club, { on: saturday, pilot: 'petra' })
     const kept = { status: 400, body: ['OK-VHA is kept for the waiting list Sat 2026-08-01 10:00–12:00 until 14:01.'] }
     for (const by of ['petra', 'anna', 'igor'] as const)
-      expect(await club.tell(by, 'bookings/save', wanted)).toEqual(kept)
+      expect(await club.post(by, 'bookings/save', wanted)).toEqual(kept)
     const forThem = draft(club, { on: saturday, pilot: 'tomas' })
-    expect(await club.tell('petra', 'bookings/save', forThem)).toEqual(kept)
-    await club.tell('anna', 'wishes/remove', id)
-    expect(await club.tell('petra', 'bookings/save', wanted)).toMatchObject({ status: 200 })
+    expect(await club.post('petra', 'bookings/save', forThem)).toEqual(kept)
+    await club.post('anna', 'wishes/remove', id)
+    expect(await club.post('petra', 'bookings/save', wanted)).toMatchObject({ status: 200 })
   })
 
   it('WAI-27 counts as busy for lists, alternatives and the next free time', async () => {
     await offered()
     const period = { ...time, airportId: club.ids.airport('LKVH') }
-    const free = (await club.tell('petra', 'aircraft/getAvailableAircraft', period)).body as { id: number }[]
+    const free = (await club.post('petra', 'aircraft/getAvailableAircraft', period)).body as { id: number }[]
     expect(free.length).toBeGreaterThan(0)
     expect(free.map(({ id }) => id)).not.toContain(club.ids.aircraft('OK-VHA'))
-    const people = (await club.tell('petra', 'user/getAvailablePilots', period)).body as { id: string }[]
+    const people = (await club.post('petra', 'user/getAvailablePilots', period)).body as { id: string }[]
     expect(people.map(({ id }) => id)).not.toContain(cast.tomas.id)
     const query = { airportId: club.ids.airport('LKVH'), aircraftId: club.ids.aircraft('OK-VHA'), from: time.from }
-    const next = await club.tell('petra', 'bookings/getNextFree', { ...query, minutes: 120, instructor: 'none' })
+    const next = await club.post('petra', 'bookings/getNextFree', { ...query, minutes: 120, instructor: 'none' })
     expect((next.body as object[])[0]).toMatchObject({ from: time.to })
-    const ways = await club.tell('petra', 'bookings/getAlternatives', draft(club, { on: saturday, pilot: 'petra' }))
+    const ways = await club.post('petra', 'bookings/getAlternatives', draft(club, { on: saturday, pilot: 'petra' }))
     expect((ways.body as object[]).length).toBeGreaterThan(0)
   })
 })

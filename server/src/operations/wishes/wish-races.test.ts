@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkInvariants } from '../../backup/invariants'
 import { inSnapshot } from '../../backup/snapshot'
 import { type Database, openDatabase } from '../../database/database'
-import { onEachPlace, type Place, postgresPlace, postgresUrl, whyLeftOut } from '../../database/test-engines'
+import { onEachPlace, type Place, postgresPlace, postgresUrl, skipReason } from '../../database/test-engines'
 import { airport, plane } from '../../storage/test-club'
 import { WaitingList } from '../../waiting'
 import { type Club, join, openClub, post } from '../test-club'
@@ -19,7 +19,7 @@ interface FullDay {
   airportId: number
   bookingIds: number[]
   aircraftOf: (slot: number) => number
-  tell: (by: string, path: string, body: unknown, server?: number) => Promise<{ status: number; body: unknown }>
+  postAs: (by: string, path: string, body: unknown, server?: number) => Promise<{ status: number; body: unknown }>
 }
 
 const hourOf = (slot: number) => String(8 + (slot % HOURS)).padStart(2, '0')
@@ -35,9 +35,9 @@ async function fullDay(databases: readonly Database[]): Promise<FullDay> {
   await join(db, 'anna', ['Administrator'], { passwordHash: 'kept' })
   const planes: number[] = []
   for (let index = 0; index < PLANES; index++) planes.push(await plane(db, airportId, `D-E${index}`))
-  const clubs = await Promise.all(databases.map((one) => openClub(one, { sessionSecret: 's'.repeat(40) })))
+  const clubs = await Promise.all(databases.map((database) => openClub(database, { sessionSecret: 's'.repeat(40) })))
   const tokens = new Map<string, Promise<string>>()
-  const tell: FullDay['tell'] = async (by, path, body, server = 0) => {
+  const postAs: FullDay['postAs'] = async (by, path, body, server = 0) => {
     const token = tokens.get(by) ?? clubs[0]!.tokenOf(by)
     tokens.set(by, token)
     return post(clubs[server % clubs.length]!, `/api/${path}`, body, { token: await token })
@@ -47,7 +47,7 @@ async function fullDay(databases: readonly Database[]): Promise<FullDay> {
   for (let slot = 0; slot < SLOTS; slot++) {
     for (const name of [`owner${slot}`, `first${slot}`, `second${slot}`]) await join(db, name, ['Pilot'])
     const flight = { id: 0, aircraftId: aircraftOf(slot), pilotId: `owner${slot}`, ...timeOf(slot) }
-    const { body } = await tell(`owner${slot}`, 'bookings/save', { ...flight, isSoloFlight: false, description: '' })
+    const { body } = await postAs(`owner${slot}`, 'bookings/save', { ...flight, isSoloFlight: false, description: '' })
     bookingIds.push((body as { id: number }).id)
   }
   for (let index = 0; index < 40; index++) await join(db, `grabber${index}`, ['Pilot'])
@@ -55,21 +55,21 @@ async function fullDay(databases: readonly Database[]): Promise<FullDay> {
     for (let slot = 0; slot < SLOTS; slot++) {
       const wish = { id: 0, airportId, aircraftIds: [aircraftOf(slot)], windows: [timeOf(slot)], minutes: 60 }
       const rest = { instructor: 'none', way: 'book', noticeHours: 1, description: '' }
-      const { status } = await tell(`${place}${slot}`, 'wishes/save', { ...wish, ...rest })
+      const { status } = await postAs(`${place}${slot}`, 'wishes/save', { ...wish, ...rest })
       expect(status).toBe(200)
     }
-  return { clubs, airportId, bookingIds, aircraftOf, tell }
+  return { clubs, airportId, bookingIds, aircraftOf, postAs }
 }
 
-const grab = ({ tell, aircraftOf }: FullDay, index: number) => {
+const grab = ({ postAs, aircraftOf }: FullDay, index: number) => {
   const slot = (index * 7) % SLOTS
   const flight = { id: 0, aircraftId: aircraftOf(slot), pilotId: `grabber${index % 40}`, ...timeOf(slot) }
-  return tell(`grabber${index % 40}`, 'bookings/save', { ...flight, isSoloFlight: false, description: '' }, index)
+  return postAs(`grabber${index % 40}`, 'bookings/save', { ...flight, isSoloFlight: false, description: '' }, index)
 }
 
 async function rush(club: FullDay): Promise<void> {
   const [deleted, grabbed] = await Promise.all([
-    Promise.all(club.bookingIds.map((id, slot) => club.tell(`owner${slot}`, 'bookings/remove', id, slot))),
+    Promise.all(club.bookingIds.map((id, slot) => club.postAs(`owner${slot}`, 'bookings/remove', id, slot))),
     Promise.all(Array.from({ length: 200 }, (_, index) => grab(club, index))),
   ])
   expect(deleted.filter(({ status }) => status !== 200)).toEqual([])
@@ -117,7 +117,7 @@ const failing = {
   },
 }
 
-describe.skipIf(!postgresUrl)(`two servers on one PostgreSQL${whyLeftOut}`, () => {
+describe.skipIf(!postgresUrl)(`two servers on one PostgreSQL${skipReason}`, () => {
   it('settle each keep once (WAI-31)', { timeout: 120_000 }, async () => {
     const { where, remove } = await postgresPlace()
     const databases = [await openDatabase(where), await openDatabase(where)]

@@ -87,7 +87,7 @@ async function offer({ keep, wish, aircraft }: Ended, context: PassingContext): 
   const { db, now } = context
   const { noticeMinutes, userId } = wish
   const until = keepUntil({ now, start: keep.from, noticeMinutes }, aircraft.assignedAirport.timeZone)
-  const others = (await keepsOfUsers(db, [userId])).filter((one) => one.kind === 'offer')
+  const others = (await keepsOfUsers(db, [userId])).filter((storedKeep) => storedKeep.kind === 'offer')
   if (until === undefined || others.length > 0) {
     await removeKeeps(db, [keep])
     await passOn(freedByKeeps([keep]), context)

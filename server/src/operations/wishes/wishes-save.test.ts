@@ -4,7 +4,7 @@ import { cast } from '../../demo/cast'
 import { onEachEngine } from '../../database/test-engines'
 import { booked, type CastClub, openCastClub, scheduled } from '../bookings/test-flights'
 import { opening } from '../test-club'
-import { cleared, saturday, waits, wishDraft, wishesOf } from './test-wishes'
+import { cleared, saturday, savedWish, wishDraft, wishesOf } from './test-wishes'
 
 onEachEngine('a wish', (open) => {
   let club: CastClub
@@ -27,11 +27,11 @@ onEachEngine('a wish', (open) => {
 
   const refused = (...body: string[]) => ({ status: 400, body })
   const told = (by: keyof typeof cast, plan: Parameters<typeof wishDraft>[1]) =>
-    club.tell(by, 'wishes/save', wishDraft(club, plan))
+    club.post(by, 'wishes/save', wishDraft(club, plan))
 
   it('WAI-1 is returned with all that was saved', async () => {
     await scheduled(club, 'igor', saturday, ['08:00-12:00'])
-    const wish = await waits(club, 'petra', {
+    const wish = await savedWish(club, 'petra', {
       aircraft: ['OK-VHB', 'OK-VHA'],
       windows: [`${saturday} 12:00-18:00`, `${saturday} 08:00-11:00`],
       minutes: 90,
@@ -132,33 +132,33 @@ onEachEngine('a wish', (open) => {
   })
 
   it('WAI-7 keeps its place if it becomes narrower or gets other remarks, else it goes to the end', async () => {
-    const { id } = await waits(club, 'petra', { aircraft: ['OK-VHA', 'OK-VHB'] })
+    const { id } = await savedWish(club, 'petra', { aircraft: ['OK-VHA', 'OK-VHB'] })
     club.now = addMinutes(opening, 1)
-    await waits(club, 'tomas')
+    await savedWish(club, 'tomas')
     club.now = addMinutes(opening, 2)
     for (const plan of [{ description: 'x' }, { noticeHours: 24 }, { noticeHours: 24, way: 'ask' }])
-      expect(await waits(club, 'petra', { id, ...plan })).toMatchObject({ place: 1, queuedAt: opening })
-    expect(await waits(club, 'petra', { id, aircraft: ['OK-VHB', 'OK-VHA'] })).toMatchObject({
+      expect(await savedWish(club, 'petra', { id, ...plan })).toMatchObject({ place: 1, queuedAt: opening })
+    expect(await savedWish(club, 'petra', { id, aircraft: ['OK-VHB', 'OK-VHA'] })).toMatchObject({
       place: 2,
       queuedAt: club.now,
     })
   })
 
   it('cannot be overwritten by a stale form, and belongs to its person and to staff', async () => {
-    const { id, version } = await waits(club, 'petra')
+    const { id, version } = await savedWish(club, 'petra')
     expect(await told('tomas', { id })).toMatchObject({ status: 404 })
-    expect(await club.tell('tomas', 'wishes/remove', id)).toMatchObject({ status: 404 })
+    expect(await club.post('tomas', 'wishes/remove', id)).toMatchObject({ status: 404 })
     expect(await told('anna', { id, pilot: 'petra', version, description: 'by Anna' })).toMatchObject({ status: 200 })
     expect(await told('petra', { id, version })).toMatchObject({ status: 400 })
-    expect(await club.tell('igor', 'wishes/remove', id)).toEqual({ status: 200, body: {} })
-    expect(await club.tell('petra', 'wishes/remove', id)).toMatchObject({ status: 404 })
+    expect(await club.post('igor', 'wishes/remove', id)).toEqual({ status: 200, body: {} })
+    expect(await club.post('petra', 'wishes/remove', id)).toMatchObject({ status: 404 })
     expect(await told('petra', { id })).toEqual(refused('This entry of the waiting list has ended.'))
   })
 
   it('leaves audit entries for each change', async () => {
-    const { id } = await waits(club, 'petra')
-    await waits(club, 'petra', { id, description: 'x' })
-    await club.tell('petra', 'wishes/remove', id)
+    const { id } = await savedWish(club, 'petra')
+    await savedWish(club, 'petra', { id, description: 'x' })
+    await club.post('petra', 'wishes/remove', id)
     const traces = club.db.selectFrom('audit').select(['action', 'actorId']).where('noun', '=', 'wish')
     const rows = await traces.orderBy('id').execute()
     expect(rows).toEqual(['created', 'changed', 'deleted'].map((action) => ({ action, actorId: cast.petra.id })))

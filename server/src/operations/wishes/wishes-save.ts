@@ -103,9 +103,9 @@ async function resolved(
   const instructor = typeof draft.instructor === 'string' ? draft.instructor : instructors
   refuseIfAny(wishProblems({ pilot, windows, minutes, instructor }, actor, { now, zone }))
   const flyable = (await aircraftOfAirport(db, airportId)).filter(
-    (one) => maySeeAircraft(actor, one) && maySeeAircraft(pilot, one),
+    (aircraft) => maySeeAircraft(actor, aircraft) && maySeeAircraft(pilot, aircraft),
   )
-  if (!aircraftIds.every((id) => flyable.some((one) => one.id === id))) throw notFound('aircraft')
+  if (!aircraftIds.every((id) => flyable.some((aircraft) => aircraft.id === id))) throw notFound('aircraft')
   const after = { ...draft, windows }
   const keepsPlace = before && isNarrower(queued(before), after)
   const contents: WishContents = {

@@ -27,7 +27,7 @@ const readWishesOfDay = on(wishesGetByAirport, async ({ airportId, date }, { db,
   const airport = await airportById(db, airportId)
   if (!airport?.isActive) throw notFound('airport')
   const day = dayBounds(parsedDay(date, airport.timeZone), airport.timeZone)
-  const visible = (await aircraftOfAirport(db, airportId, day)).filter((one) => maySeeAircraft(actor, one))
+  const visible = (await aircraftOfAirport(db, airportId, day)).filter((aircraft) => maySeeAircraft(actor, aircraft))
   const visibleIds = new Set(visible.map(({ id }) => id))
   const kept = (await keepsAtAirport(db, airportId, day)).filter((keep) => visibleIds.has(keep.aircraftId))
   const others = (await waitingAtAirport(db, airportId, day)).filter(({ userId }) => userId !== actor.id)

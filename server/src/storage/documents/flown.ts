@@ -121,7 +121,9 @@ function ownOf(found: Map<string, Found>, userId: string): Found {
 /** Returns the first days of the windows, the longest window first, with a day to spare for the clocks of all airports. */
 function windowStarts(requirements: readonly Windowed[], from: Moment): Day[] {
   const day = addDays(dayOf(from, 'UTC'), -1)
-  const starts = requirements.filter(({ kind }) => kind === 'recency').map((one) => windowStart(one, day))
+  const starts = requirements
+    .filter(({ kind }) => kind === 'recency')
+    .map((requirement) => windowStart(requirement, day))
   return starts.toSorted()
 }
 

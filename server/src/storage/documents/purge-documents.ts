@@ -54,18 +54,21 @@ function oldProofs(db: Database, { endedBefore, deletedBefore }: Kept) {
         .select('later.id')
         .whereRef('later.requirementId', '=', 'proofs.requirementId')
         .whereRef('later.userId', '=', 'proofs.userId')
-        .where((one) =>
-          one.or([
-            one('later.aircraftId', '=', one.ref('proofs.aircraftId')),
-            one.and([one('later.aircraftId', 'is', null), one('proofs.aircraftId', 'is', null)]),
+        .where((builder) =>
+          builder.or([
+            builder('later.aircraftId', '=', builder.ref('proofs.aircraftId')),
+            builder.and([builder('later.aircraftId', 'is', null), builder('proofs.aircraftId', 'is', null)]),
           ]),
         )
         .where('later.deletedAt', 'is', null)
-        .where((one) =>
-          one.or([
-            one('later.until', 'is', null),
-            one('later.until', '>', one.ref('proofs.until')),
-            one.and([one('later.until', '=', one.ref('proofs.until')), one('later.id', '>', one.ref('proofs.id'))]),
+        .where((builder) =>
+          builder.or([
+            builder('later.until', 'is', null),
+            builder('later.until', '>', builder.ref('proofs.until')),
+            builder.and([
+              builder('later.until', '=', builder.ref('proofs.until')),
+              builder('later.id', '>', builder.ref('proofs.id')),
+            ]),
           ]),
         )
       const isNotLast = of.or([of('users.isActive', '=', false), of.exists(later)])

@@ -136,7 +136,9 @@ async function stored(rows: Promise<Joined>, db: Database): Promise<StoredRequir
       remindDays: remindDays === '' ? [] : remindDays.split(',').map(Number),
       group: groupId === null ? null : { id: groupId, name: groupName ?? '' },
       aircraftIds:
-        groupId === null ? null : members.filter((one) => one.groupId === groupId).map(({ aircraftId }) => aircraftId),
+        groupId === null
+          ? null
+          : members.filter((member) => member.groupId === groupId).map(({ aircraftId }) => aircraftId),
     }
   })
 }

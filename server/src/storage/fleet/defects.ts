@@ -42,7 +42,7 @@ export async function defectsOfAircraft(db: Database, aircraftId: number): Promi
     .execute()
   const all = rows.map(stored)
   const isClosed = ({ state }: StoredDefect) => state === 'closed'
-  return [...all.filter((one) => !isClosed(one)), ...all.filter(isClosed)]
+  return [...all.filter((defect) => !isClosed(defect)), ...all.filter(isClosed)]
 }
 
 /** Returns the defects of these aircraft that are not closed, newest first. */
@@ -98,7 +98,7 @@ export async function sameReport(
     .where('reportedAt', '>', since)
     .execute()
   const isAsGrave = (one: DefectSeverity) => defectSeverities.indexOf(one) <= defectSeverities.indexOf(severity)
-  return rows.find((one) => keyOf(one.title) === keyOf(title) && isAsGrave(one.severity))?.id
+  return rows.find((row) => keyOf(row.title) === keyOf(title) && isAsGrave(row.severity))?.id
 }
 
 /** Returns how many defects a person has reported since a moment. */

@@ -9,7 +9,7 @@
  * @param {UnitReport} report
  * @returns {string | undefined}
  */
-export function leftOutLine({ testResults }) {
+export function skippedLine({ testResults }) {
   const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'skipped' || status === 'pending')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftOutLine } from './left-out.mjs'
+import { skippedLine } from './skipped-tests.mjs'
 
 /**
  * @param {string} fullName
@@ -14,19 +14,19 @@ it('the summary counts the skipped tests of each reason once', () => {
     one('nobody else can hold it (left out: only root can try it)', 'pending'),
     one('passes', 'passed'),
   ]
-  expect(leftOutLine({ testResults })).toBe(
+  expect(skippedLine({ testResults })).toBe(
     'Left out: 1201 tests: 1200 because TEST_DATABASE_URL names no server; 1 because only root can try it',
   )
 })
 
 it('the summary names only the first test without a reason, shortened', () => {
   const testResults = [one('long '.repeat(1000)), one('the second')]
-  const line = leftOutLine({ testResults })
+  const line = skippedLine({ testResults })
   expect(line).toContain('Left out: 2 tests: 2 without a reason in the title, for example “long long')
   expect(line?.length).toBeLessThan(170)
   expect(line).not.toContain('the second')
 })
 
 it('there is no summary if nothing was skipped', () => {
-  expect(leftOutLine({ testResults: [one('passes', 'passed')] })).toBeUndefined()
+  expect(skippedLine({ testResults: [one('passes', 'passed')] })).toBeUndefined()
 })
