@@ -45,10 +45,10 @@ interface Attempt {
 
 /** Sends the inputs of one endpoint, distributed among the writers, and records violations. */
 export async function fuzzOne(endpoint: Route, run: FuzzRun, requests: readonly FuzzRequest[]): Promise<void> {
-  const { writers: writers, club } = run
+  const { writers, club } = run
   const attempts = requests.flatMap((request, number): Attempt[] => {
     const writer = writers[number % writers.length]
-    return writer ? [{ request, writer: writer }] : []
+    return writer ? [{ request, writer }] : []
   })
   for (let start = 0; start < attempts.length && !club.isOver(); start += ROUND)
     await tryRound(endpoint, run, attempts.slice(start, start + ROUND))
@@ -115,7 +115,7 @@ export async function sendAtOnce({ allow }: Endpoint, run: FuzzRun, request: Fuz
 }
 
 /** Sends a call in the session of its writer. If that session has ended, logs in and sends the call again. */
-async function sendAsWriter({ club }: FuzzRun, { request, writer: writer }: Attempt): Promise<number> {
+async function sendAsWriter({ club }: FuzzRun, { request, writer }: Attempt): Promise<number> {
   if (writer.userName === undefined) return sendRaw(club.address, request)
   for (let isSecond = false; ; isSecond = true) {
     writer.token ??= await loggedIn(club, writer.userName)

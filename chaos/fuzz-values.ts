@@ -70,10 +70,9 @@ export async function poolsOf(address: string, token: string, today: string): Pr
   for (const { id: airportId } of airports)
     for (const date of days) bookings.push(...(await call(address, bookingsGetByAirport, { airportId, date }, token)))
   const instructors = await call(address, userGetInstructors, {}, token)
-  const schedules = []
+  const shifts = []
   for (const { id: userId } of instructors)
-    for (const date of days)
-      schedules.push(...(await call(address, schedulesGetByUserAndDate, { userId, date }, token)))
+    for (const date of days) shifts.push(...(await call(address, schedulesGetByUserAndDate, { userId, date }, token)))
   const maintenances = await call(address, maintenancesGet, {}, token)
   const userIds = others.map(({ id }) => id)
   // `from` and `to` use only three days, so that in many inputs they are on the same day.
@@ -85,7 +84,7 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     aircraftLogs: fleet.map(({ id }) => id),
     bookings: bookings.map(({ id }) => id),
     bookingId: [null, null, ...bookings.slice(0, 2).map(({ id }) => id)],
-    schedules: schedules.map(({ id }) => id),
+    schedules: shifts.map(({ id }) => id),
     maintenances: maintenances.map(({ id }) => id),
     walls: [1, 2],
     aircraftGroups: [1, 2],
@@ -113,7 +112,7 @@ export async function poolsOf(address: string, token: string, today: string): Pr
     calendars: [1, 2, 3, 4, ...userIds.slice(0, 2)],
     pilotId: [...userIds, ...users.filter(({ userName }) => userName === 'petra').map(({ id }) => id)],
     instructorId: instructors.map(({ id }) => id),
-    occurenceId: [...bookings, ...schedules].flatMap(({ occurenceId }) => occurenceId ?? []),
+    occurenceId: [...bookings, ...shifts].flatMap(({ occurenceId }) => occurenceId ?? []),
     occurence: repetitions,
     role: roles,
     roles: [['Pilot'], ['Student', 'Pilot'], ['Instructor'], []],

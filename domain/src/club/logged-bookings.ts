@@ -63,8 +63,8 @@ export interface Use {
 }
 
 /**
- * Returns how much of what a person had booked was flown, over the days of a rule. Bookings without a flight or a report
- * are unknown and do not count, nor do those that were not flown because of the weather or a fault.
+ * Returns how much of what a person had booked was flown, over the days of a rule. Bookings without a flight or a
+ * report are unknown and do not count, nor do those that were not flown because of the weather or a fault.
  */
 export function usedOf(rule: ClubRule, logged: readonly LoggedBooking[], now: Moment): Use {
   const { isAbout } = preparedRule(rule, now)

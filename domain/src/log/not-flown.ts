@@ -19,14 +19,14 @@ export function wasFlown(flights: readonly { nature: FlightNature }[]): boolean 
 }
 
 /**
- * Whether a report is about a booking of this time. A booking that was moved to later cannot have been missed before: its
- * report is void, until it is moved back.
+ * Whether a report is about a booking of this time. A booking that was moved to later cannot have been missed before:
+ * its report is void, until it is moved back.
  */
 export function isReportOn({ from }: { from: Moment }, { at }: Pick<NotFlownReport, 'at'>): boolean {
   return at >= from
 }
 
-/** Whether a person may replace a report: their own, and staff any of bookings of which they are not the pilot (L16). */
+/** Whether a person may replace a report: their own, and staff any of bookings that they do not fly as pilot (L16). */
 export function mayReplaceReport(
   actor: Actor,
   booking: Pick<PeopleOfBooking, 'pilot'>,

@@ -20,7 +20,7 @@ export interface Place {
   remove: () => Promise<void>
 }
 
-/** The end of the title of each test that needs PostgreSQL: the reason if it is left out. `tools/skipped-tests.mjs` reads it. */
+/** The end of the title of each test that needs PostgreSQL: the reason if it is skipped (`tools/skipped-tests.mjs`). */
 export const skipReason = postgresUrl ? '' : ' (left out: TEST_DATABASE_URL names no server)'
 
 export async function sqlitePlace(): Promise<Place> {

@@ -15,7 +15,7 @@ import { wordingOf } from './verdicts'
 const ROWS_AT_ONCE = 100
 
 /** A booking of which requirements warn, or that they would refuse. */
-export type DoubtfulBooking = Booking & { verdicts: WordedVerdict[] }
+export type BookingWithVerdicts = Booking & { verdicts: WordedVerdict[] }
 
 interface QueryContext {
   /** Everybody who may be on board, by their id. */
@@ -31,12 +31,12 @@ export async function bookingsInDoubt(
   fleet: readonly FlownAircraft[],
   { people, documents }: QueryContext,
   { db, actor, now, translator }: SignedInContext,
-): Promise<DoubtfulBooking[]> {
+): Promise<BookingWithVerdicts[]> {
   const wordingFor = wordingOf(await translator())
   const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
   const after = addMinutes(now, -REQUIREMENT_DRY_RUN_DAYS * 1440)
   const presented = bookingPresenter(actor)
-  const found: DoubtfulBooking[] = []
+  const found: BookingWithVerdicts[] = []
   for (const aircraft of fleet) {
     const { zone } = aircraft
     for (const [index, flight] of (await askedFlights(db, [aircraft], { after })).entries()) {

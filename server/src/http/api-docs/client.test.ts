@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../database/database'
 import { sqlitePlace } from '../../database/test-engines'
 import { booked, openCastClub } from '../../operations/bookings/test-flights'
-import { call, flightsOf } from './test-client'
+import { ask, flightsOf } from './test-client'
 import { bookingsRemove } from '@windsock/contract/bookings'
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -25,5 +25,5 @@ it('a program calls a running club using only the contract', async () => {
   await booked(club, 'petra', { on: '2026-07-04', pilot: 'petra' })
   const address = await club.app.listen({ port: 0, host: '127.0.0.1' })
   expect(await flightsOf(address, '2026-07-04')).toEqual(['OK-VHA Svobodová'])
-  await expect(call(address, bookingsRemove, 1)).rejects.toThrow('Please log in.')
+  await expect(ask(address, bookingsRemove, 1)).rejects.toThrow('Please log in.')
 })

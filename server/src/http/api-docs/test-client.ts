@@ -3,7 +3,7 @@ import type { Output, Input, Endpoint } from '@windsock/contract/endpoint'
 import { userLogin } from '@windsock/contract/sign-in/login'
 
 /** Sends a call to a club's server. The endpoint determines the types of input and output. */
-export async function call<E extends Endpoint>(
+export async function ask<E extends Endpoint>(
   club: string,
   endpoint: E,
   input: Input<E>,
@@ -22,7 +22,7 @@ export async function call<E extends Endpoint>(
 
 /** Lists the flights of a day at the airport with id 1, for example `OK-VHA Svobodová`. */
 export async function flightsOf(club: string, date: string): Promise<string[]> {
-  const { token } = await call(club, userLogin, { userName: 'petra', password: 'demo-club-1' })
-  const bookings = await call(club, bookingsGetByAirport, { airportId: 1, date }, token)
+  const { token } = await ask(club, userLogin, { userName: 'petra', password: 'demo-club-1' })
+  const bookings = await ask(club, bookingsGetByAirport, { airportId: 1, date }, token)
   return bookings.map(({ aircraft, pilot }) => `${aircraft.registrationCode} ${pilot?.lastName ?? 'nobody'}`)
 }

@@ -94,10 +94,7 @@ interface Proposed {
 async function allowedTo(actor: Account, { planes, instructors, zone }: Proposed, { db, now }: AskedAt) {
   const pilot = roleInNewBooking(actor) === 'pilot' ? actor : null
   const teacher = roleInNewBooking(actor) === 'instructor' ? actor : null
-  const people = peopleOf([
-    { pilot, instructor: teacher },
-    ...instructors.map((instructor) => ({ pilot, instructor: instructor })),
-  ])
+  const people = peopleOf([{ pilot, instructor: teacher }, ...instructors.map((instructor) => ({ pilot, instructor }))])
   const [documents, fleet] = await pipelined([
     documentsJudging(db, people, { now, level: 'block' }),
     fleetInForce(

@@ -14,8 +14,8 @@ const NEXT_MINUTES = 3 * 60
 const RENOTIFY_MINUTES = 30
 
 /**
- * Notifies the people of the next booking at once that a flight is late, and until when (L14). Call it in the transaction
- * that stores the report, with the row of the aircraft locked.
+ * Notifies the people of the next booking at once that a flight is late, and until when (L14). Call it in the
+ * transaction that stores the report, with the row of the aircraft locked.
  */
 export async function notifyAtOnce(
   flight: StoredFlight,
@@ -52,7 +52,7 @@ export async function unnotifiedLateFlights({
   return found.filter(({ flight, next }) => !notified.has(lateTopic(flight.id, next.id)))
 }
 
-/** Notifies the people of the next booking once that a flight is late. It is read again, because it may be back by now. */
+/** Notifies the people of the next booking once that a flight is late. It is read again, as it may be back by now. */
 export async function notifyOnce(flightId: number, { db, ...rest }: NotifyContext): Promise<void> {
   const { now } = rest
   await db.transaction(async (db) => {

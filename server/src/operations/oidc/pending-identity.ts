@@ -31,8 +31,8 @@ export function claimsText(claims: ProviderClaims, isOffered: boolean): string {
 }
 
 /**
- * Returns the identity for which a key stands. Undefined if the key is unknown, or if it was given to another browser: otherwise a
- * link with a stranger's key would sign a member in as that stranger.
+ * Returns the identity for which a key stands. Undefined if the key is unknown, or if it was given to another browser:
+ * otherwise a link with a stranger's key would sign a member in as that stranger.
  */
 export async function pendingIdentity(
   key: string,
