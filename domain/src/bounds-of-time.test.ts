@@ -151,7 +151,7 @@ const others: Record<string, Call> = {
   dayGrid: ({ days: [day], zone }) =>
     dayGrid.dayGrid({ day, zone, aircraft: [], bookings: [], daylight: undefined }).rows.length,
   gridRows: ({ days: [day], zone }) => dayGrid.gridRows(day, zone, undefined),
-  sameClock: ({ period, zone }) => labels.hasSameClock(zone, 'UTC', period.from),
+  hasSameClock: ({ period, zone }) => labels.hasSameClock(zone, 'UTC', period.from),
   zoneLabel: ({ period, zone }) => labels.zoneLabel(zone, period.from),
 }
 
