@@ -58,7 +58,7 @@ interface Cut {
 
 function judged(cuts: readonly (Cut & { kind: string })[], times: readonly (readonly number[])[]): Outcome {
   const slowest = Math.max(...cuts.map(({ ms }) => ms))
-  const [p99 = 0, calm = 0] = times.map((array) => quantile(array, 0.99))
+  const [p99 = 0, calm = 0] = times.map((durations) => quantile(durations, 0.99))
   const late = new Set(cuts.filter(({ ms }) => ms > CUT_MS).map(({ kind }) => kind))
   const broken = [...late].map((kind) => `not cut within 35 s: slow ${kind}`)
   if (cuts.some(({ received }) => received >= UNREAD_BYTES)) broken.push('a client received all that it did not read')

@@ -25,7 +25,7 @@ export const seriesId = z.pipe(
 )
 
 /** Maximum number of occurrences in a series. */
-export const MAX_SERIES = 366
+export const MAX_SERIES_DATES = 366
 /** Maximum number of years that a series may span. */
 export const SERIES_YEARS = 5
 
@@ -74,7 +74,7 @@ export const repeating = {
   occurenceEndDate: optionalDayOrMoment,
   /** Days that a new series omits, because something clashes with it on these days. */
   skipDates: z.pipe(
-    z.nullish(z.array(dayOrMoment).check(z.maxLength(MAX_SERIES))),
+    z.nullish(z.array(dayOrMoment).check(z.maxLength(MAX_SERIES_DATES))),
     z.transform((value) => value ?? []),
   ),
 }

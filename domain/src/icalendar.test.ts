@@ -14,7 +14,7 @@ const flight: CalendarEvent = {
 /** Reads a calendar as Thunderbird does. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
-  const events = calendar.getAllSubcomponents('vevent').map((getAllSubcomponent) => new ICAL.Event(getAllSubcomponent))
+  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
   return { calendar, events }
 }
 

@@ -1,4 +1,4 @@
-import { MAX_SERIES, SERIES_YEARS } from '@windsock/contract/series'
+import { MAX_SERIES_DATES, SERIES_YEARS } from '@windsock/contract/series'
 import { addMonths, type Day } from './calendar'
 import { isWithinBounds } from './period-bounds'
 import { dayOf, type Period } from './time'
@@ -28,7 +28,7 @@ export function seriesLimits(size: {
 }): SeriesProblem | undefined {
   if (size.endsTooEarly) return { kind: 'endsTooEarly' }
   if (size.lastDay > addMonths(size.firstDay, SERIES_YEARS * 12)) return { kind: 'tooLong' }
-  return size.count > MAX_SERIES ? { kind: 'tooMany', count: size.count } : undefined
+  return size.count > MAX_SERIES_DATES ? { kind: 'tooMany', count: size.count } : undefined
 }
 
 /** Finds dates that a clock change leaves empty, because it moved their start to their end or past it. */

@@ -53,12 +53,12 @@ function halvedNumbers(
   { openBookings = [], dates, now }: RuledSave,
 ): { counting: ClubRule; amount: number }[] {
   const today = dayOf(now, dates[0]?.flight.zone ?? 'UTC')
-  const halved = openBookings.flatMap((booking) =>
-    booking.kind === 'open bookings' &&
-    booking.amount !== null &&
-    booking.startsOn <= today &&
-    holdsAny(pilot, booking.roles)
-      ? [{ counting: booking, amount: Math.ceil(booking.amount / 2) }]
+  const halved = openBookings.flatMap((counting) =>
+    counting.kind === 'open bookings' &&
+    counting.amount !== null &&
+    counting.startsOn <= today &&
+    holdsAny(pilot, counting.roles)
+      ? [{ counting, amount: Math.ceil(counting.amount / 2) }]
       : [],
   )
   return halved.length > 0 ? halved : [{ counting: rule, amount: ONE_AT_A_TIME }]

@@ -68,7 +68,7 @@ const FIRST_DAY = '0001-01-01'
 export function* replay(drafted: ClubRule, past: Past): Generator<undefined, Replayed> {
   const { changes, pilots, since, logs, earlier = [] } = past
   const rule: ClubRule = { ...drafted, startsOn: FIRST_DAY, level: 'block' }
-  const openBookings = (past.openBookings ?? []).map((booking) => ({ ...booking, startsOn: FIRST_DAY }))
+  const openBookings = (past.openBookings ?? []).map((counting) => ({ ...counting, startsOn: FIRST_DAY }))
   const standing = new Standing(logs)
   for (const { id, flight, deletedAt } of earlier) {
     standing.put(id, flight)

@@ -143,7 +143,7 @@ describe('G14: only the person and administrators learn a day of a private requi
   it('the person and administrators read the days', () => {
     const days = [/no Medical for/, /ended on 2026-11-01/, /before 2026-12-20/, /waits to be confirmed/]
     for (const reader of [person('petra'), anna])
-      expect(sentences(reader)).toEqual(days.map((regExp): unknown => expect.stringMatching(regExp)))
+      expect(sentences(reader)).toEqual(days.map((pattern): unknown => expect.stringMatching(pattern)))
   })
 
   it('everybody reads the days of other requirements', () => {

@@ -1,4 +1,4 @@
-import { MAX_SERIES, SERIES_YEARS } from '@windsock/contract/series'
+import { MAX_SERIES_DATES, SERIES_YEARS } from '@windsock/contract/series'
 import { FIRST_DAY, LAST_DAY } from '@windsock/contract/time-bounds'
 import { message, type Message } from '@windsock/messages/message'
 import type { Day } from '../calendar'
@@ -12,7 +12,7 @@ export function seriesProblemMessage(problem: SeriesProblem): Message {
     case 'tooLong':
       return message('problems.seriesTooLong', { years: SERIES_YEARS })
     case 'tooMany':
-      return message('problems.seriesTooMany', { most: MAX_SERIES, count: problem.count })
+      return message('problems.seriesTooMany', { most: MAX_SERIES_DATES, count: problem.count })
     case 'overlapping':
       return message('problems.seriesOverlapping', { days: datesOf(problem) })
     case 'emptied':
