@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Change } from '@windsock/contract/changes'
+import { repeatFirstFetches } from './first-fetches'
 import { invalidateAfter, isStaleAfter } from './stale-queries'
 
 /** Collects changes for `pause` ms after the first change, then applies them together. */
@@ -30,7 +31,10 @@ function batch(pause: number, apply: (changes: readonly Change[]) => void) {
  * bookings of their airport, and a busy club would repeat them with each booking, so they wait for `forecasts` ms.
  */
 export function batchChanges(client: QueryClient, { gathering, forecasts }: { gathering: number; forecasts: number }) {
-  const stale = batch(gathering, (changes) => invalidateAfter(client, changes))
+  const stale = batch(gathering, (changes) => {
+    repeatFirstFetches(client, ({ queryKey }) => changes.some((one) => isStaleAfter(one, queryKey)))
+    invalidateAfter(client, changes)
+  })
   const booked = batch(forecasts, (changes) => invalidateForecasts(client, changes))
   return {
     /** Adds a change. Ignores undefined, which stands for an event that could not be parsed. */

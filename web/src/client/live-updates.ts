@@ -4,6 +4,7 @@ import { userGetById } from '@windsock/contract/users'
 import { call, CallFailed, listen, parsedJson } from './api'
 import { nowMs } from '../clock'
 import type { ServerEvent } from './event-stream'
+import { repeatFirstFetches } from './first-fetches'
 import { batchChanges } from './change-batch'
 import { isOnlyState } from './club-state'
 import { currentSession, loseSession, whenSessionChanges } from './session'
@@ -150,6 +151,11 @@ async function oneStream(client: QueryClient, stopped: AbortSignal, times: LiveT
     if (hasBegun) return
     hasBegun = true
     const oldest = isOnlyState(state) ? nowMs() - OLD_MS : Infinity
+    repeatFirstFetches(
+      client,
+      () => true,
+      () => isOnlyState(state),
+    )
     void client.invalidateQueries({
       // It is 0 while the first answer is awaited.
       predicate: ({ state: { dataUpdatedAt, status } }) =>
