@@ -1,7 +1,7 @@
 // Opens clubs in one process, because starting a process for the club of each browser test would cost a third of the
 // processor time of all tests. `hosted-clubs.ts` starts it and sends the orders.
 
-/** @typedef {{ address: string, end: () => Promise<void>, app: { close: () => Promise<void> } }} Club */
+/** @typedef {{ announcements: string[], end: () => Promise<void>, app: { close: () => Promise<void> } }} Club */
 /** @typedef {{ id: number, what: 'open' | 'stop' | 'close', folder: string, settings?: Record<string, string> }} Order */
 
 /** @typedef {{ openNamedClub: (args: string[], environment: Record<string, string>) => Promise<Club> }} Program */
@@ -12,12 +12,12 @@ const { openNamedClub } = /** @type {Program} */ (await import(program))
 /** The open clubs by their data folder. @type {Map<string, Club>} */
 const clubs = new Map()
 
-/** @param {Order} order @returns {Promise<string | undefined>} the address of a club that was opened */
+/** @param {Order} order @returns {Promise<string | undefined>} the address of a club that was opened, as people know it */
 async function carryOut({ what, folder, settings }) {
   if (what === 'open') {
     const club = await openNamedClub(['--demo'], { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings })
     clubs.set(folder, club)
-    return club.address
+    return /open at (http:\S+)/.exec(club.announcements.join('\n'))?.[1]
   }
   const club = clubs.get(folder)
   clubs.delete(folder)

@@ -34,7 +34,6 @@ export interface OpenClub {
   underWay: ActiveCalls
   /** Closes the club after its running calls are answered. `app.close` closes it at once. */
   end: () => Promise<void>
-  address: string
   /** What an operator should read after the start: the address, and what needs attention. */
   announcements: string[]
 }
@@ -102,7 +101,7 @@ export async function openClub(
     flights.start()
     const warnings = [openFolderWarning(config.dataDir)].filter((line) => line !== undefined)
     const lines = [...openAt(config, address), ...announcements, ...mailAnnouncement(config), ...warnings]
-    return { app, underWay, end, address, announcements: lines }
+    return { app, underWay, end, announcements: lines }
   } catch (error) {
     await db.close()
     throw error
