@@ -19,7 +19,7 @@ import { documentsFor, type DocumentsInForce } from '../../storage/documents/doc
 import { peopleOfClub } from '../../storage/club/rules'
 import { asked } from '../../storage/documents/requirements'
 import { usersWithRole } from '../../storage/users'
-import { type BookingWithVerdicts, bookingsInDoubt } from '../bookings-asked'
+import { type BookingWithVerdicts, bookingsInDoubt } from '../bookings-in-doubt'
 import { draftedRequirement } from './drafted-requirement'
 
 /** These reads go through months of bookings, so the server runs one at a time. */
