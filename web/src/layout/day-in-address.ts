@@ -50,8 +50,9 @@ export function useSelectionInAddress() {
     // A microtask collects the choice of a day and a navigation that follows it in one entry.
     const write = () => queueMicrotask(() => writeSelection(router, key.isHeld()))
     const stores = [chosenDay, selectedAirport, addressedFlight, addressedEntry]
-    write()
-    const stops = [key.stop, router.subscribe('onResolved', write), ...stores.map((store) => store.subscribe(write))]
+    const correct = () => removeWrongDay(router)
+    correct()
+    const stops = [key.stop, router.subscribe('onResolved', correct), ...stores.map((store) => store.subscribe(write))]
     return () => {
       for (const stop of stops) stop()
     }
@@ -64,13 +65,20 @@ function writeSelection(router: AnyRouter, isHeld: boolean) {
   if (!written) return
   const opened = { flight: addressedFlight.value(), entry: addressedEntry.value() }
   const isSameDay = written.day === chosenDay.value() && written.at === selectedAirport.value()
-  // A day that does not exist leaves the address, because the screen shows today instead.
-  const isWrong = !written.day && search.includes('day=')
-  if (isSameDay && !isWrong && written.flight === opened.flight && written.entry === opened.entry) return
+  if (isSameDay && written.flight === opened.flight && written.entry === opened.entry) return
   // A closed dialog, and the new day of a moved flight, replace the entry, because Back would open the dialog again.
   const replace = isHeld || isSameDay || opened.flight !== undefined
   // The dialog closes later than it leaves the address, and its unsaved text must not block that.
   void router.navigate({ to: pathname, search: opened, replace, resetScroll: false, ignoreBlocker: isSameDay })
+}
+
+/** Removes a day that does not exist from the address, because the screen shows today instead. */
+function removeWrongDay(router: AnyRouter) {
+  const { pathname, searchStr } = router.state.resolvedLocation ?? router.state.location
+  const written = selectionAt({ pathname, search: searchStr })
+  if (!written || written.day || !searchStr.includes('day=')) return
+  const { flight, entry } = written
+  void router.navigate({ to: pathname, search: { flight, entry }, replace: true, resetScroll: false })
 }
 
 /** Watches whether a key is held down so long that it repeats. */
