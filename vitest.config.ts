@@ -26,6 +26,8 @@ export default defineConfig({
           setupFiles: ['tools/test-seed.mjs'],
           // Property tests check hundreds of inputs, which takes long on a busy machine.
           testTimeout: 60_000,
+          // A hook lints planted faults, which takes as long.
+          hookTimeout: 60_000,
         },
       },
       server('server', 'server/src/**/!(*.slow).test.ts'),
