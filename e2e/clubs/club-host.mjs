@@ -1,5 +1,5 @@
-// Opens clubs in one process, because starting a process for the club of each browser test would cost a third of the
-// processor time of all tests. `hosted-clubs.ts` starts it and sends the orders.
+// Opens clubs in one process, because a process for the club of each browser test would take a third of the CPU time of
+// all tests. `hosted-clubs.ts` starts it and sends the orders.
 
 /** @typedef {{ announcements: string[], end: () => Promise<void>, app: { close: () => Promise<void> } }} Club */
 /** @typedef {{ id: number, what: 'open' | 'stop' | 'close', folder: string, settings?: Record<string, string> }} Order */

@@ -20,7 +20,8 @@ export class HostedClubs {
   /**
    * Opens a club and waits until it answers.
    * @param template - a data folder to copy
-   * @param settings - environment variables in addition to the default ones. `NODE_OPTIONS` and other variables that Node.js itself reads have no effect.
+   * @param settings - environment variables in addition to the default ones. Those that Node.js itself reads have no
+   * effect, because the process has already started.
    */
   async open(template: string | undefined, settings: Record<string, string> = {}): Promise<ClubServer> {
     const folder = copiedFolder(template)
@@ -65,6 +66,6 @@ function started(): ChildProcess {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Orders have names of their own, so any number of them may wait.
+  // Any number of orders may wait at the same time, each with a listener of its own.
   return host.setMaxListeners(0)
 }

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { render } from './kit/test-render'
 import { queryClient } from './client/queries'
+import { goTo, paths } from './paths'
 import { createClubRouter } from './routes'
 import { startSession } from './client/session'
 import { desk } from './test-app'
@@ -42,4 +43,13 @@ it.each([
   await forbidden(role, isApproved)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByText(/waiting for approval/)).toBeNull()
+})
+
+it('several refused calls lead to the forbidden screen once, so that Back leaves it', () => {
+  const history = createMemoryHistory({ initialEntries: ['/main/users'] })
+  createClubRouter(history)
+  goTo(paths.forbidden)
+  goTo(paths.forbidden)
+  expect(history.location.pathname).toBe(paths.forbidden)
+  expect(history.length).toBe(2)
 })

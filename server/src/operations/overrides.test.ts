@@ -118,7 +118,7 @@ onEachPlace('a rule', (find) => {
     })
     expect(entries[1]).toMatchObject({ changes: [], by: { firstName: 'Igor' } })
     expect(entries[1]!.text).toMatch(/^Igor \S+ booked although: Flights with OK-VHA .* Reason: check flight$/)
-    expect(entries[2]!.text, 'names the pilot, whoever reads it').toMatch(
+    expect(entries[2]!.text, 'names the pilot for every reader').toMatch(
       /although: Petra Svobodová has .* Reason: check flight$/,
     )
     const rules = (await club.get('anna', 'rules/get')).body as { overridden: number; stopped: number }[]

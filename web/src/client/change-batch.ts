@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Change } from '@windsock/contract/changes'
 import { repeatFirstFetches } from './first-fetches'
-import { invalidateAfter, isStaleAfter } from './stale-queries'
+import { isStaleAfter } from './stale-queries'
 
 /** Collects changes for `pause` ms after the first change, then applies them together. */
 function batch(pause: number, apply: (changes: readonly Change[]) => void) {
@@ -31,11 +31,16 @@ function batch(pause: number, apply: (changes: readonly Change[]) => void) {
  * bookings of their airport, and a busy club would repeat them with each booking, so they wait for `forecasts` ms.
  */
 export function batchChanges(client: QueryClient, { gathering, forecasts }: { gathering: number; forecasts: number }) {
-  const stale = batch(gathering, (changes) => {
-    repeatFirstFetches(client, ({ queryKey }) => changes.some((one) => isStaleAfter(one, queryKey)))
-    invalidateAfter(client, changes)
-  })
-  const booked = batch(forecasts, (changes) => invalidateForecasts(client, changes))
+  const stale = batch(gathering, (changes) =>
+    refetch(client, ({ queryKey }) => changes.some((one) => isStaleAfter(one, queryKey))),
+  )
+  const booked = batch(forecasts, (bookings) =>
+    refetch(
+      client,
+      ({ queryKey }) =>
+        queryKey[0] === 'limits' && bookings.some((one) => isStaleAfter({ ...one, noun: 'limits' }, queryKey)),
+    ),
+  )
   return {
     /** Adds a change. Ignores undefined, which stands for an event that could not be parsed. */
     add(one: Change | undefined) {
@@ -50,9 +55,7 @@ export function batchChanges(client: QueryClient, { gathering, forecasts }: { ga
   }
 }
 
-function invalidateForecasts(client: QueryClient, bookings: readonly Change[]): void {
-  void client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      queryKey[0] === 'limits' && bookings.some((one) => isStaleAfter({ ...one, noun: 'limits' }, queryKey)),
-  })
+function refetch(client: QueryClient, predicate: (query: Query) => boolean): void {
+  repeatFirstFetches(client, predicate)
+  void client.invalidateQueries({ predicate })
 }
