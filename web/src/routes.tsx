@@ -164,10 +164,7 @@ export function createClubRouter(history: RouterHistory) {
   }
   router.subscribe('onResolved', nameWindow)
   // A form does not ask about its unsaved text when the server has refused it, because it cannot be saved (spec §8).
-  navigateWith((path) => {
-    // Several refused calls make one entry of the history.
-    if (history.location.pathname !== path) history.push(path, undefined, { ignoreBlocker: true })
-  })
+  navigateWith((to) => void router.navigate({ to, ignoreBlocker: true }))
   whenLanguageChanges(nameWindow)
   return router
 }
